@@ -1,5 +1,13 @@
 import { useUnit } from 'effector-react';
-import { createContext, use, useDeferredValue, type SyntheticEvent } from 'react';
+import {
+  createContext,
+  use,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react';
 import { $screen } from '../../core/survey/session/index.ts';
 
 export interface Screen extends ReturnType<typeof $screen.getState> {
@@ -24,8 +32,28 @@ export function useRenderedScreen(): Screen {
   return { ...rendered, isLeaving };
 }
 
-/** Refuses input on the earlier screen: a second tap on Next would leave the new page before it was seen. */
+/** Refuses input on the earlier screen. */
 export function refuse(event: SyntheticEvent): void {
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** A second press in this time was meant for the screen before. */
+const DOUBLE_PRESS_MS = 300;
+
+/**
+ * Returns the handler of clicks on a screen. It refuses the second click of a double click, and a second tap on the button
+ * that moves on, which would leave the new screen before it was seen.
+ */
+export function useClickRefusal({ state, step, attemptId, isLeaving }: Screen) {
+  const shownAt = useRef(-DOUBLE_PRESS_MS);
+  useLayoutEffect(() => void (shownAt.current = performance.now()), [state, step, attemptId]);
+  return (event: MouseEvent): void => {
+    const { pointerType } = event.nativeEvent as PointerEvent;
+    const isSecond =
+      event.detail > 1 ||
+      (pointerType === 'touch' && (event.target as Element).closest('.main-action'));
+    const isEarly = event.timeStamp - shownAt.current < DOUBLE_PRESS_MS;
+    if (isLeaving || (isSecond && isEarly)) refuse(event);
+  };
 }

@@ -13,7 +13,7 @@ import { elementViews } from './element-views.tsx';
 import { createPress, PressProvider } from './press.ts';
 import { PageProgress } from './progress-bar.tsx';
 import { QuestionEventsProvider, useBoundQuestionEvents } from './question-events.ts';
-import { refuse, ScreenProvider, useRenderedScreen } from './screen.ts';
+import { refuse, ScreenProvider, useClickRefusal, useRenderedScreen } from './screen.ts';
 import { StateProblem } from './state-problem.tsx';
 import { useEntrance } from './use-entrance.ts';
 import { useOneQuestion } from './use-one-question.ts';
@@ -32,6 +32,7 @@ export function StateView() {
   const { module } = useOneQuestion(step !== null);
   const focus = useStateFocus(screen, press, module?.focusStep);
   useEntrance(focus.ref, `${state.id} ${step}`, isBack);
+  const refuseClick = useClickRefusal(screen);
   const markActive = useUnit(userActive);
   const onPointerDown = () => {
     press.begin();
@@ -52,7 +53,7 @@ export function StateView() {
         {...focus}
         onPointerDownCapture={onPointerDown}
         onKeyDownCapture={isLeaving ? refuse : () => markActive()}
-        onClickCapture={isLeaving ? refuse : undefined}
+        onClickCapture={refuseClick}
         // Input methods only dispatch `input`.
         onInputCapture={() => markActive()}
         className={`state state-${state.style}${elements.length > LONG ? ' state-long' : ''}${step === null ? '' : ' state-one'}`}

@@ -2,7 +2,9 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { prefersCalm } from '../ui/prefers-calm.ts';
 import { useRise } from '../ui/use-rise.ts';
 
-const DURATION_MS = 200;
+const DURATION_MS = 150;
+/** Of the first frame, so that no frame is empty. */
+const OPACITY = 0.4;
 /** In px; less than the room beside the content, so that nothing scrolls. */
 const DISTANCE = 12;
 /** Parts that stay in their place while the rest changes. */
@@ -27,7 +29,7 @@ export function useEntrance(
     const from = isRtl === isBack ? DISTANCE : -DISTANCE;
     for (const part of section.current!.children)
       if (!part.matches(STEADY))
-        part.animate?.([{ opacity: 0, transform: `translateX(${from}px)` }, {}], {
+        part.animate?.([{ opacity: OPACITY, transform: `translateX(${from}px)` }, {}], {
           duration: DURATION_MS,
           easing: 'ease-out',
         });

@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import { event, inside, until } from '../support/browser-api.ts';
-import { next, question, state } from '../support/flows.ts';
+import { next, options, question, state } from '../support/flows.ts';
 import { preview } from '../support/preview.ts';
-import { byRole, clickOn } from '../support/roles.ts';
+import { allByRole, byRole, clickOn } from '../support/roles.ts';
 
 /** A page that needs many frames to render. */
 
@@ -81,4 +81,54 @@ it('the names of all countries are read while an earlier page is idle', async ()
   await until(() => read.includes('region'));
   names.DisplayNames = DisplayNames;
   expect(inside(shown, '[data-element]').dataset['element']).to.equal('town');
+});
+
+describe('a page that has just replaced another one', () => {
+  /** Moves on from the first of three pages; resolves once the second one shows. */
+  async function arrive(): Promise<HTMLElement> {
+    const radio = question('which', 'radio', { options: options('a', 'b') });
+    const shown = await preview({
+      languages: [],
+      states: [
+        state('one', [next], { title: 'One', next_state_id: 'two' }),
+        state('two', [radio, next], { title: 'Two', next_state_id: 'three' }),
+        state('three', [next], { title: 'Three' }),
+      ],
+    });
+    await clickOn(shown, 'button', 'Next');
+    await byRole(shown, 'heading', 'Two');
+    return shown;
+  }
+  const press = (target: Element, pointerType: string, detail: number) =>
+    target.dispatchEvent(
+      new PointerEvent('click', {
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+        pointerType,
+        detail,
+      }),
+    );
+
+  for (const [act, pointerType, detail] of [
+    ['a double click', 'mouse', 2],
+    ['a second tap', 'touch', 1],
+  ] as const)
+    it(`is not left by ${act}, and its answers can be chosen at once`, async () => {
+      const shown = await arrive();
+      let moves = 0;
+      shown.addEventListener('psn-state-change', () => (moves += 1));
+      press(await byRole(shown, 'button', 'Next'), pointerType, detail);
+      const option = await byRole<HTMLInputElement>(shown, 'radio', 'B');
+      press(option, 'touch', 1);
+      expect(option.checked).to.equal(true);
+      // A move has a timer without a delay.
+      await new Promise<void>((resolve) => setTimeout(resolve));
+      expect(moves).to.equal(0);
+      // A later press counts.
+      await until(() => {
+        for (const button of allByRole(shown, 'button', 'Next')) press(button, pointerType, 1);
+        return allByRole(shown, 'heading', 'Three').length > 0;
+      });
+    });
 });

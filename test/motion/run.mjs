@@ -42,6 +42,8 @@ async function act(step, rate, strip = null) {
   const recording = strip && (await recordFrames(page));
   await page.tapAt(target);
   await pause(WINDOW_MS);
+  // A busy machine is slower.
+  await page.until('motionWatched.shown !== null');
   const figures = await page.evaluate(`(${end})()`);
   if (recording) await writeStrip(browser, await recording.stop(), figures.tapTime, strip);
   await page.close();
@@ -50,17 +52,21 @@ async function act(step, rate, strip = null) {
 
 const row = (name, rate, all) => {
   const of = (key) => median(all.map((figures) => figures[key]));
-  const cells = [of('change').toFixed(0), of('longest').toFixed(0), of('shift').toFixed(3)];
+  const cells = ['change', 'last', 'longest'].map((key) => of(key).toFixed(0));
+  cells.push(of('shift').toFixed(3));
   return [name.padEnd(16), `${rate} ×`, ...cells.map((cell) => cell.padStart(10))].join(' ');
 };
 
-console.log('medians of 5      CPU   change, ms   frame, ms   shift');
-for (const name of given.length > 0 ? given : Object.keys(steps))
-  for (const rate of RATES) {
-    const all = [];
-    for (let round = 0; round < ROUNDS; round += 1) all.push(await act(steps[name], rate));
-    await act(steps[name], rate, `${FOLDER}/${name}.${rate}x.png`);
-    console.log(row(name, rate, all));
-  }
-await browser.close();
-await host.stop();
+console.log('medians of 5      CPU  change, ms   last, ms  frame, ms      shift');
+try {
+  for (const name of given.length > 0 ? given : Object.keys(steps))
+    for (const rate of RATES) {
+      const all = [];
+      for (let round = 0; round < ROUNDS; round += 1) all.push(await act(steps[name], rate));
+      await act(steps[name], rate, `${FOLDER}/${name}.${rate}x.png`);
+      console.log(row(name, rate, all));
+    }
+} finally {
+  await browser.close();
+  await host.stop();
+}

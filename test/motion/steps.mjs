@@ -26,8 +26,18 @@ async function openWidget(page) {
   await page.untilShown(PAGE);
 }
 
-/** The next page shows 250 ms later, so that the visitor sees the answer; the pressed button changes at once. */
+/** Recommends the hotel. A first screen of the host is inert until the code has run. */
+async function recommend(page) {
+  const key = 'recommend';
+  await page.until(`${option(key, 9)} && !${option(key, 9)}.closest('[inert]')`);
+  await page.tap(option(key, 9));
+  await page.until(`$('[data-element=e-${key}] input:checked')`);
+}
+
+/** The pressed button changes before the answers are sent. */
 const PRESSED = `${MAIN_BUTTON}?.getAnimations().length > 0`;
+/** A page follows that of an element. */
+const leftPage = (key) => `${PAGE} && !$('[data-element=e-${key}]')`;
 const TURN_MS = 500;
 
 /** @type {Record<string, Step>} */
@@ -64,19 +74,18 @@ export const steps = {
   },
   next: {
     path: () => '/feedback?node_id=node-hotel',
-    prepare: (page) => page.tap(option('recommend', 9)),
+    prepare: recommend,
     target: button('Next'),
-    shown: PRESSED,
+    shown: leftPage('recommend'),
   },
   'next-in-panel': {
     path: () => '/demo?code=PSN-MIRAMAR',
     async prepare(page) {
       await openWidget(page);
-      await page.untilShown(option('recommend', 9));
-      await page.tap(option('recommend', 9));
+      await recommend(page);
     },
     target: button('Next'),
-    shown: PRESSED,
+    shown: leftPage('recommend'),
   },
   thank: {
     path: () => '/feedback?node_id=node-evening',

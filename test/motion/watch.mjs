@@ -1,7 +1,7 @@
 /** Observes a page around one tap. The functions run in the page, and need `globalThis.motion` (`phone.mjs`). */
 
 /**
- * Begins to observe: frames, the tap, the first frame in which `shown` holds, and layout shifts.
+ * Begins to observe: frames, the tap, the first frame in which `shown` holds, the last one with a change, and layout shifts.
  *
  * @param {string} shown expression in which `$` finds an element inside the custom element of the page
  */
@@ -10,7 +10,7 @@ export function begin(shown) {
   const roots = motion.rootsIn(document);
   const all = (selector) => motion.all(selector, roots);
   const isShown = new Function('$', '$$', `return ${shown}`).bind(null, (one) => all(one)[0], all);
-  const watched = { frames: [], tap: null, shown: null, shift: 0, isOver: false };
+  const watched = { frames: [], tap: null, shown: null, last: 0, shift: 0, isOver: false };
   globalThis.motionWatched = watched;
   addEventListener('pointerdown', (event) => (watched.tap ??= event.timeStamp), {
     capture: true,
@@ -19,8 +19,20 @@ export function begin(shown) {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) watched.shift += entry.value;
   }).observe({ type: 'layout-shift' });
+  const changed = () => (watched.last = performance.now());
+  const mutations = new MutationObserver(changed);
+  for (const root of roots)
+    mutations.observe(root, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  const moves = ({ playState, effect }) =>
+    playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
   const frame = (time) => {
     watched.frames.push(time);
+    if (roots.some((root) => root.getAnimations().some(moves))) changed();
     if (watched.shown === null && isShown()) {
       // A message is received after the frame is painted.
       const { port1, port2 } = new MessageChannel();
@@ -33,15 +45,16 @@ export function begin(shown) {
   requestAnimationFrame(frame);
 }
 
-/** Ends it: milliseconds from the tap to the change, the longest time between two frames after the tap, and the shifts. */
+/** Ends it: milliseconds from the tap to the change and to the last one, the longest time between two frames after the tap, and the shifts. */
 export function end() {
-  const { frames, tap, shown, shift } = globalThis.motionWatched;
+  const { frames, tap, shown, last, shift } = globalThis.motionWatched;
   globalThis.motionWatched.isOver = true;
   if (tap === null || shown === null) throw new Error(`tap at ${tap}, its change at ${shown}`);
   const after = frames.filter((time, at) => (frames[at + 1] ?? time) >= tap);
   const gaps = after.slice(1).map((time, at) => time - after[at]);
   return {
     change: shown - tap,
+    last: last - tap,
     longest: Math.max(...gaps),
     shift,
     tapTime: performance.timeOrigin + tap,

@@ -9,8 +9,8 @@ import {
   $step,
   answerChosen,
   answerSettled,
+  CHOICE_SHOWN_MS,
   nextRequested,
-  STATE_CHANGE_DELAY_MS,
 } from '../session/index.ts';
 
 /**
@@ -21,7 +21,7 @@ const answerCompleted = sample({ clock: [answerChosen, answerSettled], name: 'an
 
 // Ignores an answer to a question that was left meanwhile.
 const stepDue = sample({
-  clock: whileAttached(delay({ source: answerCompleted, timeout: STATE_CHANGE_DELAY_MS })),
+  clock: whileAttached(delay({ source: answerCompleted, timeout: CHOICE_SHOWN_MS })),
   source: $step,
   filter: (step, elementId) => step === elementId,
   fn: (_, elementId) => elementId,

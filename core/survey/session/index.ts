@@ -59,5 +59,5 @@ export {
   personLeft,
   shownElsewhere,
 } from './survey.ts';
-export { STATE_CHANGE_DELAY_MS } from './timings.ts';
+export { CHOICE_SHOWN_MS } from './timings.ts';
 export { $withheld } from './withheld.ts';

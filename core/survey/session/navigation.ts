@@ -98,13 +98,19 @@ sample({
   target: stepEntered,
 });
 
+/** Whether an answer caused the last move. */
+const $isAutomatic = createStore(false, { name: '$isAutomatic' }).on(
+  moveAllowed,
+  (_, { source }) => source === 'auto',
+);
+
 // A move to an end submits the answers first, except in a preview.
 
 sample({
   clock: moveAllowed,
   source: $isPreview,
   filter: (isPreview, { to, source }) => isPreview || (!isEnd(to) && source !== 'skip'),
-  fn: (_, { to }) => to,
+  fn: (_, { to, source }) => ({ to, isAutomatic: source === 'auto' }),
   target: moveStarted,
 });
 sample({
@@ -116,7 +122,8 @@ sample({
 });
 sample({
   clock: submitted,
-  fn: ({ endState }) => endState,
+  source: $isAutomatic,
+  fn: (isAutomatic, { endState }) => ({ to: endState, isAutomatic }),
   target: moveStarted,
 });
 
@@ -142,7 +149,7 @@ const backAllowed = sample({
 sample({
   clock: backAllowed,
   filter: ({ step }) => step === null,
-  fn: ({ state }) => state,
+  fn: ({ state }) => ({ to: state, isAutomatic: false }),
   target: moveStarted,
 });
 sample({

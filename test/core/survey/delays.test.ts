@@ -6,6 +6,7 @@ import {
   $currentStateId,
   answerChanged,
   answerChosen,
+  backRequested,
   nextRequested,
 } from '../../../core/survey/session/index.ts';
 import { next, question, state, thanks } from '../../support/flows.ts';
@@ -62,12 +63,27 @@ describe('delays', () => {
     expect(target()).toEqual({ elementId: 'b' });
   });
 
-  it('a survey moves to its next state after 250 ms', async () => {
+  it('a survey moves to its next state at once by a button', async () => {
     const { testScope, send, pass } = await timed({
       states: [state('one', [next], { next_state_id: 'two' }), state('two', [next]), thanks()],
     });
     await send(nextRequested, undefined);
-    await pass(249);
+    await pass(0);
+    expect(testScope.scope.getState($currentStateId)).toBe('two');
+    await send(backRequested, undefined);
+    await pass(0);
+    expect(testScope.scope.getState($currentStateId)).toBe('one');
+  });
+
+  it.each([
+    ['to another state', [state('two', [next]), thanks()]],
+    ['to the end, once the answers are sent', [thanks('two')]],
+  ])('a survey shows an answer for 200 ms before it moves by itself %s', async (_, after) => {
+    const { testScope, send, pass } = await timed({
+      states: [state('one', [question('a', 'score')], { next_state_id: 'two' }), ...after],
+    });
+    await send(answerChanged, { elementId: 'a', value: 5, isSettled: true });
+    await pass(199);
     expect(testScope.scope.getState($currentStateId)).toBe('one');
     await pass(1);
     expect(testScope.scope.getState($currentStateId)).toBe('two');
