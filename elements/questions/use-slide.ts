@@ -8,14 +8,14 @@ export function useSlide() {
   const list = useRef<HTMLOListElement>(null);
   const places = useRef(new Map<HTMLElement, number>());
   useLayoutEffect(() => {
-    for (const [entry, before] of places.current) {
-      const by = before - entry.offsetTop;
+    // Places are read before the first animation, as each read after one is another layout.
+    const ways = [...places.current].map(([entry, top]) => [entry, top - entry.offsetTop] as const);
+    for (const [entry, by] of ways)
       if (by !== 0)
         entry.animate([{ translate: `0 ${by}px` }, { translate: 'none' }], {
           duration: DURATION_MS,
           easing: 'ease-out',
         });
-    }
     places.current.clear();
   });
   return {
