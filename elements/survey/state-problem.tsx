@@ -41,11 +41,11 @@ export function StateProblem() {
       >
         {problem}
       </div>
-      {asksForAll && <p className="problem">{sentence}</p>}
+      {asksForAll && <p className="missing">{sentence}</p>}
       {/* Orca reads an empty status as “statusbar”. */}
       <p
         aria-live="polite"
-        className={isMissing && !asksForAll && hasSeveral ? 'problem' : 'hidden'}
+        className={isMissing && !asksForAll && hasSeveral ? 'missing' : 'hidden'}
       >
         {isMissing && invalidText(messages, invalid('missing', stateProblem.params), language)}
       </p>

@@ -113,6 +113,22 @@ for (const [width, height] of [
         expect(moved).toEqual({});
       });
 
+    for (const [tag, path] of [
+      ['psn-feedback', 'feedback?node_id=node-hotel'],
+      ['psn-widget', 'demo?code=PSN-MIRAMAR'],
+    ] as const)
+      test(`a missing answer moves little on a page of ${tag}`, async ({ page, host }) => {
+        await open(page, `${host.url}/${path}&lang=en`, tag);
+        if (tag === 'psn-widget') await page.locator('psn-widget .launcher').click();
+        const button = page.getByRole('button', { name: 'Next', exact: true });
+        await button.scrollIntoViewIfNeeded();
+        await standsStill(page);
+        await watchShifts(page);
+        await button.click();
+        await page.getByText('Please choose a rating.').waitFor();
+        expect(await shiftOf(page)).toBeLessThan(LIMIT);
+      });
+
     for (const tag of ['psn-feedback', 'psn-widget'])
       for (const lang of ['en', 'ar'])
         test(`Next moves nothing on a page of ${tag} in ${lang}`, async ({ page, host }) => {
