@@ -12,13 +12,16 @@ interface GroupProps {
   person: Person | null;
   items: readonly ChatMessage[];
   isOwn: boolean;
+  /** Time of the message of this sender that is not stored yet, in ISO 8601; `null` without one. */
+  nextAt: string | null;
 }
 
 /** Messages of one sender that follow each other. */
 export const MessageGroup = memo(
-  function MessageGroup({ person, items, isOwn }: GroupProps) {
+  function MessageGroup({ person, items, isOwn, nextAt }: GroupProps) {
     const messages = useMessages();
-    const isTimed = endsOfRuns(items.map(({ detail }) => detail.comment.createdAt));
+    const times = items.map(({ detail }) => detail.comment.createdAt);
+    const isTimed = endsOfRuns(nextAt === null ? times : [...times, nextAt]);
     return (
       <div className={isOwn ? 'group group-own' : 'group'}>
         {!isOwn && <Avatar {...avatarOf(person)} />}
@@ -37,7 +40,8 @@ export const MessageGroup = memo(
     a.items.length === b.items.length &&
     a.items.at(-1) === b.items.at(-1) &&
     a.items[0] === b.items[0] &&
-    a.isOwn === b.isOwn,
+    a.isOwn === b.isOwn &&
+    a.nextAt === b.nextAt,
 );
 
 interface MessageProps {

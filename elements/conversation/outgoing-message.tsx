@@ -12,11 +12,14 @@ import { MessageBody } from './message-text.tsx';
 import { SendAgain } from './send-again.tsx';
 import { useRefusal } from './use-attachments.ts';
 
-/** An own message that the server has not stored yet, with its state. */
+/** An own message that the server has not stored yet, with its state: where it will be once it is stored. */
 export function OutgoingMessage({
   message: { key, body, file, state, hasFailed, isFileRefused, progress },
+  isFirst = false,
 }: {
   message: OwnMessage;
+  /** It has the sender, as the message before it is of another one. */
+  isFirst?: boolean;
 }) {
   const messages = useMessages();
   const language = useUnit($formattingLocale);
@@ -25,30 +28,33 @@ export function OutgoingMessage({
   const discard = useUnit(messageDiscarded);
   return (
     <div className="group group-own group-outgoing">
-      <div className="message message-own" part="message">
-        <MessageBody isOwn text={body} attachment={file && <LocalFile file={file} />} />
-        <span className={hasFailed ? 'meta meta-failed' : 'meta'}>
-          {hasFailed ? (
-            <CloseIcon />
+      <div className="group-messages">
+        {isFirst && <p className="sender">{messages.chat.you()}</p>}
+        <div className="message message-own" part="message">
+          <MessageBody isOwn text={body} attachment={file && <LocalFile file={file} />} />
+          <span className={hasFailed ? 'meta meta-failed' : 'meta'}>
+            {hasFailed ? (
+              <CloseIcon />
+            ) : (
+              <span className="spinner spinner-small" aria-hidden="true" />
+            )}
+            {hasFailed ? messages.chat.failed() : messages.chat.sending()}
+            {state === 'sending' &&
+              file &&
+              progress > 0 &&
+              ` ${new Intl.NumberFormat(language, { style: 'percent' }).format(progress / 100)}`}
+          </span>
+          {file && isFileRefused ? (
+            <>
+              <p className="error">{refusalOf([file.name])}</p>
+              <button type="button" className="button-plain" onClick={() => discard(key)}>
+                {messages.chat.remove({ name: file.name })}
+              </button>
+            </>
           ) : (
-            <span className="spinner spinner-small" aria-hidden="true" />
+            hasFailed && <SendAgain className="button-plain" onSend={() => sendAgain(key)} />
           )}
-          {hasFailed ? messages.chat.failed() : messages.chat.sending()}
-          {state === 'sending' &&
-            file &&
-            progress > 0 &&
-            ` ${new Intl.NumberFormat(language, { style: 'percent' }).format(progress / 100)}`}
-        </span>
-        {file && isFileRefused ? (
-          <>
-            <p className="error">{refusalOf([file.name])}</p>
-            <button type="button" className="button-plain" onClick={() => discard(key)}>
-              {messages.chat.remove({ name: file.name })}
-            </button>
-          </>
-        ) : (
-          hasFailed && <SendAgain className="button-plain" onSend={() => sendAgain(key)} />
-        )}
+        </div>
       </div>
     </div>
   );

@@ -28,6 +28,8 @@ export function Timeline({ chat }: { chat: Chat }) {
   const loadOlder = useUnit(olderRequested);
   const messages = useMessages();
   const groups = useMemo(() => groupBySender(items, chat), [items, chat]);
+  const lastGroup = groups.at(-1);
+  const isLastOwn = lastGroup?.actor === 'customer';
   const log = useScrollPosition(items, outgoing.length);
   const last = items.findLast(({ actor }) => actor !== 'customer');
   const typingName = (last && nameOf(senderOf(last, chat))) ?? messages.chat.otherSide();
@@ -60,10 +62,11 @@ export function Timeline({ chat }: { chat: Chat }) {
               person={group.person}
               items={group.items}
               isOwn={group.actor === 'customer'}
+              nextAt={(isLastOwn && group === lastGroup && outgoing[0]?.createdAt) || null}
             />
           ))}
-          {outgoing.map((message) => (
-            <OutgoingMessage key={message.key} message={message} />
+          {outgoing.map((message, at) => (
+            <OutgoingMessage key={message.key} message={message} isFirst={at === 0 && !isLastOwn} />
           ))}
           <Typing name={typingName} />
         </div>

@@ -116,6 +116,40 @@ describe('messages', () => {
     expect(all(element, '.spinner')).to.have.length(0);
   });
 
+  it('stay in their place when they are stored', async () => {
+    chat([item(1, 'Hi', 'user')]);
+    let store: (message: object) => void = () => undefined;
+    answer(
+      '/v1/feedbacks/f/chat_messages',
+      () => new Promise<object>((resolve) => (store = resolve)),
+    );
+    const element = await opened();
+    for (const [seq, body] of [
+      [2, 'Hello'],
+      [3, 'Again'],
+    ] as const) {
+      type(inside<HTMLTextAreaElement>(element, 'textarea'), body);
+      await clickOn(element, 'button', 'Send');
+      await until(() => asked.filter(({ method }) => method === 'POST').length === seq - 1);
+      const boxOf = () => {
+        const { top, height } = all(element, '.message-own .bubble')
+          .at(-1)!
+          .getBoundingClientRect();
+        return [top - inside(element, '.timeline-items').getBoundingClientRect().top, height];
+      };
+      await Promise.all(
+        inside(element, '.group-outgoing')
+          .getAnimations()
+          .map((one) => one.finished),
+      );
+      const before = boxOf();
+      const now = new Date().toISOString();
+      store({ ...item(seq, body), detail: { comment: { body, created_at: now } } });
+      await until(() => all(element, '.group-outgoing').length === 0);
+      expect(boxOf()).to.deep.equal(before);
+    }
+  });
+
   it('take an image along, which leaves the field', async () => {
     const element = await shown('<psn-chat preview lang="en"></psn-chat>');
     // A picture of one pixel.
