@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { addPerson, addSession } from '../support/callers.ts';
 import { expect, test, type RunningHost } from '../support/fixtures.ts';
 import { goTo } from '../support/keyboard.ts';
+import { signIn } from '../support/operator.ts';
 
 /** The tabs at the bottom of a phone, by touch and by keyboard: one pane at a time. */
 
@@ -16,9 +16,7 @@ interface Tools {
 }
 
 async function openView({ page, context, host }: Tools, view: string, shown: string) {
-  const { id } = await addPerson(host, `editor-${crypto.randomUUID()}`, ['editor']);
-  const value = await addSession(host, id);
-  await context.addCookies([{ name: 'psn-session', value, url: host.url }]);
+  await signIn({ context, host }, ['editor']);
   await page.goto(`${host.url}/studio#${SURVEY}${view && `:${view}`}`);
   await expect(page.locator(shown).first()).toBeVisible();
 }
@@ -53,24 +51,26 @@ const views = [
   { name: 'look', tabs: { Settings: '.look-fields', Preview: '.look-preview iframe' } },
 ] as const;
 
-for (const [way, act] of Object.entries(acts))
-  for (const { name, tabs } of views)
-    test(`the panes of ${name || 'build'} by ${way}`, async ({ page, context, host }) => {
-      await openView({ page, context, host }, name, '.build-tabs');
-      const all = Object.entries(tabs);
-      // Back to the first one as well.
-      for (const [label, shown] of [...all, all[0]!]) {
-        const tab = page.locator('.build-tabs').getByRole('button', { name: label, exact: true });
-        await act(page, tab);
-        await expect(tab).toHaveAttribute('aria-pressed', 'true');
-        await expect(page.locator(shown).first()).toBeVisible();
-        const others = all.filter(([, part]) => part !== shown);
-        for (const [, other] of others) await expect(page.locator(other).first()).toBeHidden();
-        const { height, y } = (await tab.boundingBox())!;
-        expect(height).toBeGreaterThanOrEqual(44);
-        expect(y + height).toBeLessThanOrEqual(844);
-      }
-    });
+for (const { name, tabs } of views)
+  test(`the panes of ${name || 'build'}`, async ({ page, context, host }) => {
+    await openView({ page, context, host }, name, '.build-tabs');
+    const all = Object.entries(tabs);
+    for (const [way, act] of Object.entries(acts))
+      await test.step(`by ${way}`, async () => {
+        // Back to the first one as well.
+        for (const [label, shown] of [...all, all[0]!]) {
+          const tab = page.locator('.build-tabs').getByRole('button', { name: label, exact: true });
+          await act(page, tab);
+          await expect(tab).toHaveAttribute('aria-pressed', 'true');
+          await expect(page.locator(shown).first()).toBeVisible();
+          const others = all.filter(([, part]) => part !== shown);
+          for (const [, other] of others) await expect(page.locator(other).first()).toBeHidden();
+          const { height, y } = (await tab.boundingBox())!;
+          expect(height).toBeGreaterThanOrEqual(44);
+          expect(y + height).toBeLessThanOrEqual(844);
+        }
+      });
+  });
 
 test('a touch of a page in the graph leads to its branches', async ({ page, context, host }) => {
   await openView({ page, context, host }, 'logic', '.logic-page');

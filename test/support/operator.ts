@@ -1,10 +1,24 @@
 import { createHmac } from 'node:crypto';
-import type { Locator, Page } from 'playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import type { PersonRole } from '../../core/contract/roles.ts';
+import { addPerson, addSession } from './callers.ts';
+import type { RunningHost } from './fixtures.ts';
 
 /** A host with a database that a test can read. */
 export interface QueriedHost {
   url: string;
   query(text: string): Promise<Record<string, unknown>[]>;
+}
+
+/** Signs a new person in, by a stored session. */
+export async function signIn(
+  { context, host }: { context: BrowserContext; host: RunningHost },
+  roles: readonly PersonRole[],
+  name = `${roles.join('-')}-${crypto.randomUUID()}`,
+): Promise<void> {
+  const { id } = await addPerson(host, name, roles);
+  const value = await addSession(host, id);
+  await context.addCookies([{ name: 'psn-session', value, url: host.url }]);
 }
 
 /** The inbox link of an operator, as the host prints it. */

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
-import { addPerson, addSession } from './callers.ts';
 import type { RunningHost } from './fixtures.ts';
 import { press, type } from './keyboard.ts';
+import { signIn } from './operator.ts';
 
 /** The studio of a real host, used by keys. */
 
@@ -10,9 +10,7 @@ export async function openStudio(
   { page, context, host }: { page: Page; context: BrowserContext; host: RunningHost },
   role: 'editor' | 'owner' = 'editor',
 ): Promise<void> {
-  const { id } = await addPerson(host, `${role}-${crypto.randomUUID()}`, [role]);
-  const value = await addSession(host, id);
-  await context.addCookies([{ name: 'psn-session', value, url: host.url }]);
+  await signIn({ context, host }, [role]);
   await page.goto(`${host.url}/studio`);
   await expect(page.getByRole('heading', { name: 'Surveys' })).toBeVisible();
 }
