@@ -1,72 +1,70 @@
-import type { BrowserContext } from 'playwright/test';
-import { addPerson, addSession } from '../support/callers.ts';
-import { expect, test, type RunningHost } from '../support/fixtures.ts';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { signIn } from '../support/operator.ts';
 
 /** The way between the main pages of owners and operators, on a phone. */
 
 const PHONE = { width: 390, height: 844 };
-const MAIN = ['start', 'inbox', 'studio', 'results'];
+/** Paths and English names. */
+const LINKS = { start: 'Start', inbox: 'Inbox', studio: 'Surveys', results: 'Results' };
+const MAIN = Object.keys(LINKS);
 
-async function signIn(
-  context: BrowserContext,
-  host: RunningHost,
-  name: string,
-  role: 'owner' | 'agent' | 'editor',
-): Promise<void> {
-  const { id } = await addPerson(host, name, [role]);
-  const value = await addSession(host, id);
-  await context.addCookies([{ name: 'psn-session', value, url: host.url }]);
+/** Expects the links at their place on a page, in full width. */
+async function expectLinks(page: Page, path: string): Promise<void> {
+  const links = page.locator('.page-links a');
+  await expect(links).toHaveCount(MAIN.length);
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(MAIN);
+  if (MAIN.includes(path))
+    await expect(page.locator('.page-links [aria-current]')).toHaveAttribute('href', path);
+  const boxes = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const { top, height, left, right } = link.getBoundingClientRect();
+      return { top: Math.round(top), height, left, right };
+    }),
+  );
+  for (const { top, height, left, right } of boxes) {
+    expect(top).toBeLessThanOrEqual(8);
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect([left >= 0, right <= PHONE.width]).toEqual([true, true]);
+  }
+  const title = (await page.locator('h1').first().boundingBox())!;
+  expect(title.y, path).toBeGreaterThanOrEqual(boxes[0]!.top + boxes[0]!.height);
+  expect(title.width, path).toBeGreaterThan(40);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, path).toBe(PHONE.width);
 }
 
-for (const lang of ['en', 'fr', 'ar'])
+for (const lang of ['fr', 'ar'])
   test(`each page has the links to the main pages at the same place, in ${lang}`, async ({
     page,
     context,
     host,
   }) => {
     await page.setViewportSize(PHONE);
-    await signIn(context, host, `Owner ${lang}`, 'owner');
+    await signIn({ context, host }, ['owner']);
     for (const path of [...MAIN, 'people', 'account']) {
       await page.goto(`${host.url}/${path}?lang=${lang}`);
-      const links = page.locator('.page-links a');
-      await expect(links).toHaveCount(MAIN.length);
-      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(hrefs).toEqual(MAIN);
-      const boxes = await links.evaluateAll((all) =>
-        all.map((link) => {
-          const { top, height, left, right } = link.getBoundingClientRect();
-          return { top: Math.round(top), height, left, right };
-        }),
-      );
-      for (const { top, height, left, right } of boxes) {
-        expect(top).toBeLessThanOrEqual(8);
-        expect(height).toBeGreaterThanOrEqual(44);
-        expect([left >= 0, right <= PHONE.width]).toEqual([true, true]);
-      }
-      const title = (await page.locator('h1').first().boundingBox())!;
-      expect(title.y, path).toBeGreaterThanOrEqual(boxes[0]!.top + boxes[0]!.height);
-      expect(title.width, path).toBeGreaterThan(40);
-      if (MAIN.includes(path))
-        await expect(page.locator('.page-links [aria-current]')).toHaveAttribute('href', path);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, path).toBe(PHONE.width);
+      await expectLinks(page, path);
     }
   });
 
-test('the links lead from page to page', async ({ page, context, host }) => {
+test('the links lead from page to page, and are at the same place on each, in en', async ({
+  page,
+  context,
+  host,
+}) => {
   await page.setViewportSize(PHONE);
-  await signIn(context, host, 'Walker', 'owner');
-  await page.goto(`${host.url}/start`);
-  for (const [name, path] of [
-    ['Inbox', '/inbox'],
-    ['Surveys', '/studio'],
-    ['Results', '/results'],
-    ['Start', '/start'],
-  ] as const) {
+  await signIn({ context, host }, ['owner']);
+  await page.goto(`${host.url}/account`);
+  await expectLinks(page, 'account');
+  for (const [path, name] of Object.entries(LINKS)) {
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL((url) => url.pathname === path);
-    await expect(page.locator('.page-links [aria-current]')).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === `/${path}`);
+    await expectLinks(page, path);
   }
+  await page.goto(`${host.url}/people`);
+  await expectLinks(page, 'people');
 });
 
 test('the results name the one to ask to a person without the role, and no sign-in', async ({
@@ -74,7 +72,7 @@ test('the results name the one to ask to a person without the role, and no sign-
   context,
   host,
 }) => {
-  await signIn(context, host, 'Edith', 'editor');
+  await signIn({ context, host }, ['editor'], 'Edith');
   await page.goto(`${host.url}/results`);
   await expect(
     page.getByText(

@@ -1,16 +1,17 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { PAGE_ACCESS, type PagePermission } from '../../cli/host/auth/access.ts';
 import { personRoles, type PersonRole } from '../../core/contract/roles.ts';
 import inbox from '../../i18n/en/inbox/index.ts';
 import people from '../../i18n/en/people/index.ts';
 import results from '../../i18n/en/results/index.ts';
 import studio from '../../i18n/en/studio/index.ts';
-import { addPerson, addSession } from '../support/callers.ts';
+import { addPerson } from '../support/callers.ts';
 import { expect, test, type RunningHost } from '../support/fixtures.ts';
+import { signIn } from '../support/operator.ts';
 
 /**
  * Table of people and pages in a browser: each page opens, leads to the sign-in, or refuses in words, as the declaration in
- * `access.ts` demands.
+ * `access.ts` demands. The HTML is the same for all of them (`test/cli/page-access.test.ts`).
  */
 
 type Outcome = 'open' | 'sign-in' | 'refused' | 'loading';
@@ -20,7 +21,10 @@ const REFUSALS = [inbox.noRole, people.noRole, results.noRole, studio.noRole];
 const escaped = REFUSALS.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 const REFUSAL = new RegExp(escaped.join('|'));
 
-const pagesOfPeople = Object.entries(PAGE_ACCESS).filter(([, { isOfVisitors }]) => !isOfVisitors);
+const allPages = Object.entries(PAGE_ACCESS).filter(([, { isOfVisitors }]) => !isOfVisitors);
+/** Pages that depend on the roles of a person. */
+const pagesOfRoles = allPages.filter(([, { roles }]) => roles !== null);
+const pagesNamed = (...paths: string[]) => allPages.filter(([path]) => paths.includes(path));
 
 /** Outcome of a page for a path; `loading` until it is known. */
 async function outcomeOf(page: Page, path: string): Promise<Outcome> {
@@ -36,10 +40,11 @@ async function outcomeOf(page: Page, path: string): Promise<Outcome> {
 async function expectOutcomes(
   page: Page,
   host: RunningHost,
+  pages: typeof allPages,
   outcomeFor: (permission: PagePermission, path: string) => Outcome,
   hash = '',
 ): Promise<void> {
-  for (const [path, permission] of pagesOfPeople) {
+  for (const [path, permission] of pages) {
     // Another path in between: a change of the fragment alone opens no page.
     await page.goto(`${host.url}${path}${hash}`);
     const expected = outcomeFor(permission, path);
@@ -47,9 +52,6 @@ async function expectOutcomes(
     await expect.poll(() => outcomeOf(page, path), settings).toBe(expected);
   }
 }
-
-const signIn = async (context: BrowserContext, host: RunningHost, value: string): Promise<void> =>
-  context.addCookies([{ name: 'psn-session', value, url: host.url }]);
 
 const includes = (roles: readonly PersonRole[], needed: readonly PersonRole[] | null): boolean =>
   needed === null || roles.includes('owner') || needed.some((role) => roles.includes(role));
@@ -61,9 +63,9 @@ for (const role of [...personRoles, null])
     host,
   }) => {
     const roles = role ? [role] : [];
-    const { id } = await addPerson(host, role ?? 'nobody', roles);
-    await signIn(context, host, await addSession(host, id));
-    await expectOutcomes(page, host, ({ roles: needed }) =>
+    await signIn({ context, host }, roles);
+    const pages = role === null || role === 'owner' ? allPages : pagesOfRoles;
+    await expectOutcomes(page, host, pages, ({ roles: needed }) =>
       includes(roles, needed) ? 'open' : 'refused',
     );
   });
@@ -77,9 +79,10 @@ test('a browser without a session, or with an ended one, is led to the sign-in a
   context,
   host,
 }) => {
-  await expectOutcomes(page, host, forStrangers);
-  await signIn(context, host, 'ended');
-  await expectOutcomes(page, host, forStrangers);
+  await expectOutcomes(page, host, allPages, forStrangers);
+  // The replies to the calls are the same.
+  await context.addCookies([{ name: 'psn-session', value: 'ended', url: host.url }]);
+  await expectOutcomes(page, host, pagesNamed('/start', '/inbox'), forStrangers);
 });
 
 test('a shared link opens the results of its survey, and no other page', async ({ page, host }) => {
@@ -92,6 +95,7 @@ test('a shared link opens the results of its survey, and no other page', async (
   await expectOutcomes(
     page,
     host,
+    pagesOfRoles,
     (permission, path) => (permission.isShared ? 'open' : forStrangers(permission, path)),
     `#share=${token}`,
   );
