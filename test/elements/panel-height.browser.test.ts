@@ -1,0 +1,129 @@
+import { expect } from '@esm-bundle/chai';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { answer, inside, node, type, until } from '../support/browser-api.ts';
+import { question, state, thanks, type Json } from '../support/flows.ts';
+import { allByRole, byRole, byText, clickOn } from '../support/roles.ts';
+import { config, pretend, prepareWidgetPage, widget } from '../support/widget-page.ts';
+
+prepareWidgetPage();
+
+/** The height of a widget's panel, and the place of the panel and its button in the window. */
+
+const usual = { width: innerWidth, height: innerHeight };
+const submit = { id: 'submit', type: 'submit', order: 99 };
+const texts = (...keys: string[]): Json[] => keys.map((key) => question(key, 'text'));
+
+before(() => emulateMedia({ reducedMotion: 'reduce' }));
+after(() => emulateMedia({ reducedMotion: 'no-preference' }));
+afterEach(() => setViewport(usual));
+
+const boxOf = (element: Element, selector: string): DOMRect =>
+  inside(element, selector).getBoundingClientRect();
+const heightOf = (element: Element): number => boxOf(element, '.panel').height;
+
+/** Opens a widget with one page of questions; resolves once it shows a text. */
+async function panelWith(elements: Json[], shownText: string): Promise<HTMLElement> {
+  document.body.replaceChildren();
+  node('w', { flow: { id: 'f', states: [state('one', elements), thanks()] } });
+  const element = await widget('lang="en" open');
+  await byText(element, shownText);
+  return element;
+}
+
+for (const [width, height, highest] of [
+  [1280, 900, 700],
+  [390, 700, 658],
+] as const)
+  it(`is that of its content, from 250 to ${highest} px, in a window of ${width} by ${height} px`, async () => {
+    await setViewport({ width, height });
+    const lowest = await panelWith([{ id: 'note', type: 'label', text: 'Hello' }], 'Hello');
+    expect(heightOf(lowest)).to.equal(250);
+    const middle = heightOf(await panelWith([...texts('name'), submit], 'name'));
+    expect(middle).to.be.greaterThan(250);
+    expect(middle).to.be.lessThan(450);
+    const keys = ['name', 'street', 'town', 'country', 'phone', 'mail', 'age', 'post'];
+    const long = await panelWith([...texts(...keys), submit], 'name');
+    expect(heightOf(long)).to.equal(highest);
+    const button = await byRole(long, 'button', 'Send');
+    expect(button.getBoundingClientRect().bottom).to.be.lessThan(boxOf(long, '.body').bottom);
+  });
+
+it('is kept while somebody types, and is that of the next page afterwards', async () => {
+  answer('/v1/feedbacks', { id: 'f-1', status: 'completed', chat_token_string: 't' });
+  const trigger = {
+    id: 'why-more',
+    type: 'exact',
+    action: 'make_visible',
+    answer_value: 'bad',
+    target_ids: ['why'],
+  };
+  const opinion = question('opinion', 'text', { is_required: true, triggers: [trigger] });
+  const why = question('why', 'text', { is_visible: false });
+  const element = await panelWith([opinion, why, submit], 'opinion');
+  const field = await byRole<HTMLInputElement>(element, 'textbox', /^opinion/);
+  const plain = heightOf(element);
+  await clickOn(element, 'button', 'Send');
+  await byText(element, 'Please write something.');
+  const grown = heightOf(element);
+  expect(grown).to.be.greaterThan(plain);
+  const { y } = field.getBoundingClientRect();
+  for (const [text, questions] of [
+    ['good', 0],
+    ['bad', 1],
+    ['good', 0],
+  ] as const) {
+    type(field, text);
+    await until(() => allByRole(element, 'textbox', /^why/).length === questions);
+    await until(() => !element.shadowRoot!.textContent.includes('Please write something.'));
+    expect([field.getBoundingClientRect().y, heightOf(element)]).to.deep.equal([y, grown]);
+  }
+  await clickOn(element, 'button', 'Send');
+  await byRole(element, 'heading', 'Thank you!');
+  await until(() => heightOf(element) !== grown);
+});
+
+it('leaves room for the keyboard of a phone', async () => {
+  await setViewport({ width: 390, height: 780 });
+  const element = await panelWith([...texts('name'), submit], 'name');
+  pretend(visualViewport!, 'height', 420);
+  visualViewport!.dispatchEvent(new Event('resize'));
+  const { top, bottom } = boxOf(element, '.panel');
+  expect(top).to.be.at.least(0);
+  expect(bottom).to.be.at.most(420);
+});
+
+describe('with the button', () => {
+  for (const given of [
+    { widget_top_position: 30, widget_right_position: 200 },
+    {
+      widget_top_position: 90,
+      widget_top_position_type: 'rate',
+      widget_right_position: 60,
+      widget_right_position_type: 'rate',
+    },
+    { widget_top_position: 5000, widget_right_position: 5000, size: 90 },
+    { width: 40, width_type: 'rate', margin: 60 },
+  ])
+    it(`is within the window where its owner has ${JSON.stringify(given)}`, async () => {
+      for (const [width, height] of [
+        [1280, 780],
+        [390, 780],
+        [640, 380],
+      ] as const) {
+        await setViewport({ width, height });
+        config(given);
+        const element = await panelWith([...texts('name', 'town', 'mail'), submit], 'name');
+        for (const part of ['.launcher', '.panel']) {
+          const { left, top, right, bottom } = boxOf(element, part);
+          const place = `${part} at ${width}: ${left}, ${top}, ${right}, ${bottom}`;
+          expect(left >= 0 && top >= 0 && right <= width && bottom <= height, place).to.equal(true);
+        }
+        expect(document.documentElement.scrollWidth).to.be.at.most(width);
+        if (given.widget_right_position === 200 && width === 1280) {
+          const { top, right } = boxOf(element, '.launcher');
+          expect([top, 1280 - right]).to.deep.equal([30, 200]);
+          expect(boxOf(element, '.panel').top).to.equal(30 + 60 + 12);
+        }
+      }
+    });
+});
