@@ -85,42 +85,40 @@ test('a live survey is removed, and the removal is published from the list', asy
   await host.stop();
 });
 
-test('a live survey is shared from the list, and from a publication of nothing', async ({
+test('a live survey is shared, also from a publication of nothing, and gets answers of another program', async ({
   page,
   context,
 }) => {
   const host = await startExampleHost();
   await openStudio({ page, context, host });
-  await chooseInMenu(page, actionsOf(page, 'Store visit'), 'Share it');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Store visit' })).toBeVisible();
-  await expect(dialog.getByText(/feedback\?node_id=node-store/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(actionsOf(page, 'Store visit')).toBeFocused();
-  await press(page, page.getByRole('button', { name: /^Store visit/ }), 'Shift+Tab');
-  await press(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
-  await expect(dialog.getByText(/feedback\?node_id=node-store/)).toBeVisible();
-  await page.close();
-  await host.stop();
-});
-
-test('answers of another program are imported', async ({ page, context }) => {
-  const host = await startExampleHost();
-  await openStudio({ page, context, host });
-  await chooseInMenu(page, actionsOf(page, 'Store visit'), 'Import answers');
-  const dialog = page.getByRole('dialog');
-  const choosing = page.waitForEvent('filechooser');
-  await goTo(page, dialog.getByLabel('Choose a file with answers'));
-  await page.keyboard.press('Enter');
-  const buffer = Buffer.from('id,nps,Note\n1,9,Fine\n2,3,Slow\n');
-  await (await choosing).setFiles({ name: 'answers.csv', mimeType: 'text/csv', buffer });
-  const columns = dialog.getByRole('table');
-  await expect(columns).toBeVisible();
-  await choose(page, columns.getByLabel('Answer to: Note'), 'Left out');
-  await press(page, dialog.getByRole('button', { name: 'Import', exact: true }));
-  await expect(dialog.getByText(/^Imported: 2/)).toBeVisible();
-  await press(page, dialog.getByRole('button', { name: 'Close' }));
-  await expect(dialog).toHaveCount(0);
+  await test.step('shared', async () => {
+    await chooseInMenu(page, actionsOf(page, 'Store visit'), 'Share it');
+    await expect(dialog.getByRole('heading', { name: 'Store visit' })).toBeVisible();
+    await expect(dialog.getByText(/feedback\?node_id=node-store/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(actionsOf(page, 'Store visit')).toBeFocused();
+  });
+  await test.step('imported', async () => {
+    await chooseInMenu(page, actionsOf(page, 'Store visit'), 'Import answers');
+    const choosing = page.waitForEvent('filechooser');
+    await goTo(page, dialog.getByLabel('Choose a file with answers'));
+    await page.keyboard.press('Enter');
+    const buffer = Buffer.from('id,nps,Note\n1,9,Fine\n2,3,Slow\n');
+    await (await choosing).setFiles({ name: 'answers.csv', mimeType: 'text/csv', buffer });
+    const columns = dialog.getByRole('table');
+    await expect(columns).toBeVisible();
+    await choose(page, columns.getByLabel('Answer to: Note'), 'Left out');
+    await press(page, dialog.getByRole('button', { name: 'Import', exact: true }));
+    await expect(dialog.getByText(/^Imported: 2/)).toBeVisible();
+    await press(page, dialog.getByRole('button', { name: 'Close' }));
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step('shared by a publication of nothing', async () => {
+    await press(page, page.getByRole('button', { name: /^Store visit/ }), 'Shift+Tab');
+    await press(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
+    await expect(dialog.getByText(/feedback\?node_id=node-store/)).toBeVisible();
+  });
   await page.close();
   await host.stop();
 });
