@@ -63,8 +63,8 @@ async function runStep(step) {
   return { ...totals, step, line };
 }
 
-/** Workers that run at once: two more than there are cores, as hosts and browsers wait a third of their time. */
-const WORKERS = availableParallelism() + 2;
+/** Workers that run at once: one more than there are cores, as hosts and browsers wait a quarter of their time. */
+const WORKERS = availableParallelism() + 1;
 
 /** Runs steps in their order, as many at a time as there are workers for. */
 async function runQueue(steps) {

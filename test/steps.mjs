@@ -8,7 +8,7 @@ import { browserTotals, readResults, RESULTS, scenarioTotals, vitestTotals } fro
  */
 
 /** Workers of a step with hosts or browsers. */
-const WORKERS = 3;
+const WORKERS = 2;
 
 const vitest = (name, { projects = [name], workers = 1 } = {}) => ({
   name,
@@ -53,7 +53,7 @@ export const build = { name: 'build and budgets', command: ['node', 'build.mjs']
 
 /**
  * Steps of the gate in the order of their start. Types are written before the tests of the packages read them. Short
- * steps run while host tests wait, and a fourth worker while journeys wait.
+ * steps run while host tests wait, and a third worker while journeys wait.
  */
 export const steps = [
   vitest('unit'),
@@ -73,7 +73,7 @@ export const steps = [
     'desk-kills',
   ]),
   { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
-  browser('journeys', ['journeys'], 4),
+  browser('journeys', ['journeys'], 3),
 ];
 
 /** Steps of `npm run test:all` alone. */
