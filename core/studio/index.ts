@@ -46,6 +46,7 @@ export {
 export {
   $file,
   $findings,
+  $isRenamed,
   $language,
   $path,
   $selection,

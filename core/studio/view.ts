@@ -17,8 +17,15 @@ export const studioStarted = createEvent({ name: 'studioStarted' });
 const NO_FINDINGS: readonly ContentFinding[] = [];
 const WHOLE: Selection = { kind: 'survey' };
 
+interface OpenedSurvey {
+  path: string;
+  view?: View;
+  /** Whether it is opened to change its name. */
+  isRenamed?: boolean;
+}
+
 /** Opens a survey by its path. */
-export const surveyOpened = createEvent<{ path: string; view?: View }>({ name: 'surveyOpened' });
+export const surveyOpened = createEvent<OpenedSurvey>({ name: 'surveyOpened' });
 export const surveyClosed = createEvent({ name: 'surveyClosed' });
 export const viewChosen = createEvent<View>({ name: 'viewChosen' });
 export const selected = createEvent<Selection>({ name: 'selected' });
@@ -46,6 +53,11 @@ export const $path = createStore<string | null>(null, { name: '$path' })
   .reset(surveyClosed);
 
 sample({ clock: surveyOpened, fn: ({ path }) => path, target: fileRequested });
+
+/** Whether the survey was opened to change its name. */
+export const $isRenamed = createStore(false, { name: '$isRenamed' })
+  .on(surveyOpened, (_, { isRenamed = false }) => isRenamed)
+  .reset(surveyClosed);
 
 export const $view = createStore<View>('build', { name: '$view' })
   .on(viewChosen, (_, view) => view)

@@ -3,6 +3,7 @@ import { memo, useEffect, useState } from 'react';
 import {
   $conflicting,
   $file,
+  $isRenamed,
   $survey,
   $view,
   fileRequested,
@@ -38,11 +39,12 @@ interface EditorProps {
 
 /** One survey: the header with its views, and the chosen view. */
 export default function Editor({ path, takesFocus }: EditorProps) {
-  const [file, load, isLoading, conflicting] = useUnit([
+  const [file, load, isLoading, conflicting, isRenamed] = useUnit([
     $file,
     fileRequested,
     loadFileFx.pending,
     $conflicting,
+    $isRenamed,
   ]);
   useUndoKeys();
   useStylesheet(quickCss);
@@ -51,12 +53,18 @@ export default function Editor({ path, takesFocus }: EditorProps) {
   useEffect(() => {
     if (!takesFocus || !isLoaded) return undefined;
     return passFocus(root, () => {
+      const name = root.querySelector<HTMLTextAreaElement>('.studio-name textarea')!;
+      if (isRenamed) {
+        name.focus();
+        name.select();
+        return;
+      }
       const row = root.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
       // Narrow windows show the outline later.
       if (row && row.getClientRects().length > 0) row.focus();
-      else focusText(root.querySelector<HTMLElement>('.studio-name h1')!);
+      else focusText(name.closest('h1')!);
     });
-  }, [root, takesFocus, isLoaded]);
+  }, [root, takesFocus, isLoaded, isRenamed]);
   const [isTrying, setIsTrying] = useState(false);
   if (!file) return isLoading ? <Loading of="list" /> : <LoadFailure onRetry={() => load(path)} />;
   return (

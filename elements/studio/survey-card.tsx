@@ -8,6 +8,7 @@ import {
   draftsOffered,
   duplicateFx,
   removeSurveyFx,
+  surveyOpened,
 } from '../../core/studio/index.ts';
 import {
   draftsOfSurvey,
@@ -37,7 +38,12 @@ interface CardActProps {
 /** A survey of the list: its state, its answers, and the places where it is asked. */
 export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
   const { studio } = useMessages();
-  const [duplicate, archive, offer] = useUnit([duplicateFx, archiveFx, draftsOffered]);
+  const [open, duplicate, archive, offer] = useUnit([
+    surveyOpened,
+    duplicateFx,
+    archiveFx,
+    draftsOffered,
+  ]);
   const [asked, setAsked] = useState<CardQuestion | null>(null);
   const name = survey.title || survey.id || survey.path;
   const state = stateOf(survey, files);
@@ -72,6 +78,9 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
         label={studio.actionsOf({ name })}
         items={[
           ...(isShared ? [{ label: studio.share(), onChoose: () => setAsked('share') }] : []),
+          ...(state === 'removed'
+            ? []
+            : [{ label: studio.rename(), onChoose: () => open({ path, isRenamed: true }) }]),
           {
             label: studio.duplicate(),
             onChoose: () =>

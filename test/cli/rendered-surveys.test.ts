@@ -75,7 +75,9 @@ describe('a page with a survey', () => {
         primary_color: '#5b2a86',
       })}`,
     );
-    expect(survey).toContain('<img class="logo" src="https://post.example/logo.svg" alt=""/>Café');
+    expect(survey).toContain(
+      '<img class="logo" src="https://post.example/logo.svg" alt=""/><span class="brand-name">Café',
+    );
     expect(html).toContain('<meta property="og:title" content="Café &#34;Zur Post&#34;">');
     expect(html).toContain('<meta property="og:image" content="https://post.example/card.png">');
     expect(html).toContain(`<link rel="icon" href="${host.url}/pages/icon.png">`);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { choose, goTo, press, type } from '../support/keyboard.ts';
+import { choose, goInside, goTo, press, type } from '../support/keyboard.ts';
 import {
   addPage,
   card,
@@ -13,7 +13,7 @@ import {
 
 /** Branches, findings, the preview and the trial run by keyboard alone. */
 
-test('a branch as a sentence, and the preview that follows it', async ({ page, context, host }) => {
+test('a branch as a sentence', async ({ page, context, host }) => {
   await openStudio({ page, context, host });
   await makeByKeys(page, 'Empty survey', 'Keys and branches');
   await addPage(page, 'For fans');
@@ -28,24 +28,23 @@ test('a branch as a sentence, and the preview that follows it', async ({ page, c
   await choose(page, page.getByLabel('then show'), 'For fans');
   const next = page.getByLabel('Otherwise', { exact: true });
   await choose(page, next, 'Thank you');
+  const ways = page.getByRole('article', { name: 'Page 1' });
+  await expect(ways).toContainText('If “Your question” is at least 9, show “For fans”');
+  await expect(ways).toContainText('Otherwise show “Thank you”');
+});
 
+test('the preview, from its opening to the end of the survey', async ({ page, context, host }) => {
+  await openStudio({ page, context, host });
+  await makeByKeys(page, 'Empty survey', 'Keys and the preview');
   await press(page, page.getByRole('button', { name: 'Try it' }), 'Shift+Tab');
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('radio', { name: '9' })).toBeVisible();
-  const inFrame = page.frames()[1]!;
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    expect(
-      await inFrame.evaluate(() =>
-        document.querySelector('psn-flow-preview')!.matches(':focus-within'),
-      ),
-    ).toBe(true);
-  }).toPass();
+  await goInside(page, page.frames()[1]!, 'psn-flow-preview');
   await page.keyboard.press('9');
   await expect(preview.getByRole('radio', { name: '9' })).toBeChecked();
   const send = preview.getByRole('button', { name: /Next|Send/ });
   await press(page, send);
-  await expect(preview.getByText('For fans')).toBeVisible();
+  await expect(preview.getByText('Thank you')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Close' }), 'Shift+Tab');
   await expect(page.locator('iframe')).toHaveCount(0);
 });

@@ -82,6 +82,24 @@ describe('the list', () => {
     expect(drafts.size).to.equal(0);
   });
 
+  it('leads to the name in the editor, which is selected', async () => {
+    await open('Shop');
+    (await button('Actions for Shop')).click();
+    (
+      await until(() =>
+        [...root.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(
+          ({ textContent }) => textContent === 'Rename',
+        ),
+      )
+    ).click();
+    const field = await until(() => {
+      const focused = root.activeElement;
+      return focused instanceof HTMLTextAreaElement ? focused : null;
+    });
+    expect(field.ariaLabel).to.equal('Name of the survey');
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).to.equal('Shop');
+  });
+
   it('asks before it removes an example with answers', async () => {
     await open('Shop', '', { example: true, responses: 1 });
     await card();

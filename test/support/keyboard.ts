@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Frame, type Locator, type Page } from 'playwright/test';
 
 /** A person with a keyboard alone: the focus moves by keys, never by a click or a script. */
 
@@ -22,6 +22,17 @@ export async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<vo
     else await page.keyboard.press(key);
   }
   throw new Error(`${key} does not lead to ${String(target)}.`);
+}
+
+/** Presses Tab until the focus is inside of an element of a frame. */
+export async function goInside(page: Page, frame: Frame, selector: string): Promise<void> {
+  const isInside = (): Promise<boolean> =>
+    frame.evaluate((name) => document.querySelector(name)!.matches(':focus-within'), selector);
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
+    if (await isInside()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead into ${selector}.`);
 }
 
 /** Focuses a control and presses Enter on it. */

@@ -10,7 +10,7 @@ const MIN_CONTRAST = 1.5;
 /** Share of the box around a picture that is drawn from which on the picture has a ground of its own. */
 const OWN_GROUND = 0.75;
 /** Shares that have to differ from the ground: of the outline of a logo, and of a picture with a ground of its own. */
-const MIN_OUTLINE = 0.5;
+const MIN_OUTLINE = 0.75;
 const MIN_CONTENT = 0.05;
 const OPAQUE = 128;
 

@@ -137,6 +137,7 @@ const studio = {
   },
   surveyName: 'Sorğunun adı',
   surveyNameHelp: 'Ziyarətçilər onu sualların üstündə oxuyur. Sonra dəyişə bilərsiniz.',
+  rename: 'Adını dəyiş',
   renameHelp:
     'Dərc etdikdən sonra ziyarətçilər də yeni adı oxuyur. Yalnız onların gördüyü adı dəyişmək üçün «Görünüş» bölməsindən istifadə edin.',
   visitorsRead: 'Ziyarətçilərin oxuduğu ad: {name}',

@@ -138,6 +138,7 @@ const studio = {
   },
   surveyName: 'Naziv ankete',
   surveyNameHelp: 'Posjetioci ga čitaju iznad pitanja. Možete ga kasnije promijeniti.',
+  rename: 'Preimenuj',
   renameHelp:
     'Kad objavite, i posjetioci čitaju novo ime. Da promijenite samo njihovo, koristite „Izgled“.',
   visitorsRead: 'Posjetioci čitaju: {name}',

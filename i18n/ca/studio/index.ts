@@ -140,6 +140,7 @@ const studio = {
   surveyName: 'Nom de l’enquesta',
   surveyNameHelp:
     'Els visitants el llegeixen damunt de les preguntes. El podeu canviar més endavant.',
+  rename: 'Canvia el nom',
   renameHelp:
     'Quan ho publiqueu, els visitants també llegeixen el nom nou. Per canviar només el seu, feu servir «Aspecte».',
   visitorsRead: 'Els visitants llegeixen: {name}',

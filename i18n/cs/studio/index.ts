@@ -138,6 +138,7 @@ const studio = {
   },
   surveyName: 'Název průzkumu',
   surveyNameHelp: 'Návštěvníci ho čtou nad otázkami. Později ho můžete změnit.',
+  rename: 'Přejmenovat',
   renameHelp:
     'Po zveřejnění čtou nový název i návštěvníci. Chcete-li změnit jen ten jejich, použijte „Vzhled“.',
   visitorsRead: 'Návštěvníci čtou: {name}',

@@ -138,6 +138,7 @@ const studio = {
   },
   surveyName: 'Undersøgelsens navn',
   surveyNameHelp: 'Besøgende læser det over spørgsmålene. Du kan ændre det senere.',
+  rename: 'Omdøb',
   renameHelp:
     'Når du udgiver, læser besøgende også det nye navn. Brug “Udseende” for kun at ændre deres.',
   visitorsRead: 'Besøgende læser: {name}',

@@ -142,6 +142,7 @@ const studio = {
   },
   surveyName: 'Name der Umfrage',
   surveyNameHelp: 'Besucher lesen ihn über den Fragen. Sie können ihn später ändern.',
+  rename: 'Umbenennen',
   renameHelp:
     'Sobald Sie ihn veröffentlichen, lesen auch Besucher den neuen Namen. Nur deren Namen ändern Sie unter „Aussehen“.',
   visitorsRead: 'Besucher lesen: {name}',

@@ -138,6 +138,7 @@ const studio = {
   },
   surveyName: 'Name of the survey',
   surveyNameHelp: 'Visitors read it above the questions. You can change it later.',
+  rename: 'Rename',
   renameHelp:
     'Once you publish it, visitors read the new name too. To change their name alone, use Look.',
   visitorsRead: 'Visitors read: {name}',

@@ -139,6 +139,7 @@ const studio = {
   },
   surveyName: 'Nombre de la encuesta',
   surveyNameHelp: 'Los visitantes lo leen encima de las preguntas. Puede cambiarlo más tarde.',
+  rename: 'Cambiar el nombre',
   renameHelp:
     'Cuando lo publique, los visitantes también leerán el nuevo nombre. Para cambiar solo el suyo, use «Aspecto».',
   visitorsRead: 'Los visitantes leen: {name}',

@@ -138,6 +138,7 @@ const studio = {
   },
   surveyName: 'Küsitluse nimi',
   surveyNameHelp: 'Külastajad loevad seda küsimuste kohal. Saate seda hiljem muuta.',
+  rename: 'Nimeta ümber',
   renameHelp:
     'Pärast avaldamist loevad ka külastajad uut nime. Ainult nende nime muutmiseks kasutage vaadet „Välimus“.',
   visitorsRead: 'Külastajad loevad: {name}',

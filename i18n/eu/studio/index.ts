@@ -139,6 +139,7 @@ const studio = {
   },
   surveyName: 'Inkestaren izena',
   surveyNameHelp: 'Bisitariek galderen gainean irakurtzen dute. Geroago alda dezakezu.',
+  rename: 'Aldatu izena',
   renameHelp:
     'Argitaratutakoan, bisitariek ere izen berria irakurtzen dute. Haiena bakarrik aldatzeko, erabili “Itxura”.',
   visitorsRead: 'Bisitariek irakurtzen dute: {name}',

@@ -138,6 +138,7 @@ const studio = {
   },
   surveyName: 'Kyselyn nimi',
   surveyNameHelp: 'Kävijät lukevat sen kysymysten yläpuolella. Voit muuttaa sitä myöhemmin.',
+  rename: 'Nimeä uudelleen',
   renameHelp:
     'Kun julkaiset sen, myös kävijät lukevat uuden nimen. Vain heidän nimensä vaihdat näkymässä ”Ulkoasu”.',
   visitorsRead: 'Kävijät lukevat: {name}',

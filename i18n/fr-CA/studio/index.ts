@@ -141,6 +141,7 @@ const studio = {
   surveyName: 'Nom du sondage',
   surveyNameHelp:
     'Les visiteurs le lisent au-dessus des questions. Vous pourrez le changer plus tard.',
+  rename: 'Renommer',
   renameHelp:
     'Après publication, les visiteurs lisent aussi le nouveau nom. Pour ne changer que le leur, utilisez «\u00a0Apparence\u00a0».',
   visitorsRead: 'Les visiteurs lisent\u00a0: {name}',

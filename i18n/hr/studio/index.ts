@@ -137,6 +137,7 @@ const studio = {
   },
   surveyName: 'Naziv ankete',
   surveyNameHelp: 'Posjetitelji ga čitaju iznad pitanja. Možete ga promijeniti kasnije.',
+  rename: 'Preimenuj',
   renameHelp:
     'Kad objavite, i posjetitelji čitaju novo ime. Da promijenite samo njihovo, upotrijebite „Izgled“.',
   visitorsRead: 'Posjetitelji čitaju: {name}',

@@ -139,6 +139,7 @@ const studio = {
   },
   surveyName: 'A felmérés neve',
   surveyNameHelp: 'A látogatók a kérdések felett olvassák. Később megváltoztathatja.',
+  rename: 'Átnevezés',
   renameHelp:
     'Közzététel után a látogatók is az új nevet olvassák. Ha csak az övékét módosítaná, használja ezt: „Megjelenés”.',
   visitorsRead: 'A látogatók ezt olvassák: {name}',

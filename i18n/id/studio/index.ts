@@ -139,6 +139,7 @@ const studio = {
   },
   surveyName: 'Nama survei',
   surveyNameHelp: 'Pengunjung membacanya di atas pertanyaan. Anda dapat mengubahnya nanti.',
+  rename: 'Ubah nama',
   renameHelp:
     'Setelah diterbitkan, pengunjung juga membaca nama baru. Untuk mengubah nama mereka saja, gunakan “Tampilan”.',
   visitorsRead: 'Pengunjung membaca: {name}',

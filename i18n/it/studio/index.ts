@@ -139,6 +139,7 @@ const studio = {
   },
   surveyName: 'Nome del sondaggio',
   surveyNameHelp: 'I visitatori lo leggono sopra le domande. Si può cambiare in seguito.',
+  rename: 'Rinomina',
   renameHelp:
     'Una volta pubblicato, anche i visitatori leggono il nuovo nome. Per cambiare solo il loro, usi «Aspetto».',
   visitorsRead: 'I visitatori leggono: {name}',

@@ -138,6 +138,7 @@ const studio = {
   },
   surveyName: 'アンケートの名前',
   surveyNameHelp: '質問の上に表示されます。あとで変更できます。',
+  rename: '名前を変更',
   renameHelp:
     '公開すると、訪問者にも新しい名前が表示されます。訪問者向けの名前だけを変えるには「デザイン」を使ってください。',
   visitorsRead: '訪問者に表示される名前：{name}',

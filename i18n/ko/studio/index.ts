@@ -138,6 +138,7 @@ const studio = {
   },
   surveyName: '설문조사 이름',
   surveyNameHelp: '방문자에게 질문 위에 표시됩니다. 나중에 바꿀 수 있습니다.',
+  rename: '이름 변경',
   renameHelp:
     '게시하면 방문자도 새 이름을 보게 됩니다. 방문자에게 보이는 이름만 바꾸려면 ‘모양’을 사용하세요.',
   visitorsRead: '방문자에게 보이는 이름: {name}',

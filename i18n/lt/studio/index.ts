@@ -138,6 +138,7 @@ const studio = {
   },
   surveyName: 'Apklausos pavadinimas',
   surveyNameHelp: 'Lankytojai jį skaito virš klausimų. Galėsite jį pakeisti vėliau.',
+  rename: 'Pervadinti',
   renameHelp:
     'Paskelbus naują pavadinimą skaito ir lankytojai. Jei norite keisti tik jų matomą, naudokite „Išvaizda“.',
   visitorsRead: 'Lankytojai skaito: {name}',

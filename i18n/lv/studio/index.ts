@@ -137,6 +137,7 @@ const studio = {
   },
   surveyName: 'Aptaujas nosaukums',
   surveyNameHelp: 'Apmeklētāji to lasa virs jautājumiem. Vēlāk to varat mainīt.',
+  rename: 'Pārdēvēt',
   renameHelp:
     'Pēc publicēšanas jauno nosaukumu lasa arī apmeklētāji. Lai mainītu tikai viņu redzamo, izmantojiet “Izskats”.',
   visitorsRead: 'Apmeklētāji lasa: {name}',

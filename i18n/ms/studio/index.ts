@@ -140,6 +140,7 @@ const studio = {
   },
   surveyName: 'Nama tinjauan',
   surveyNameHelp: 'Pelawat membacanya di atas soalan. Anda boleh mengubahnya kemudian.',
+  rename: 'Namakan semula',
   renameHelp:
     'Selepas diterbitkan, pelawat turut membaca nama baharu. Untuk menukar nama mereka sahaja, gunakan “Rupa”.',
   visitorsRead: 'Pelawat membaca: {name}',

@@ -137,6 +137,7 @@ const studio = {
   },
   surveyName: 'Navn på undersøkelsen',
   surveyNameHelp: 'Besøkende leser det over spørsmålene. Du kan endre det senere.',
+  rename: 'Gi nytt navn',
   renameHelp:
     'Når du publiserer, leser besøkende også det nye navnet. Bruk «Utseende» for å endre bare deres.',
   visitorsRead: 'Besøkende leser: {name}',

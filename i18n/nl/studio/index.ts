@@ -139,6 +139,7 @@ const studio = {
   },
   surveyName: 'Naam van de enquête',
   surveyNameHelp: 'Bezoekers lezen die boven de vragen. U kunt die later wijzigen.',
+  rename: 'Naam wijzigen',
   renameHelp:
     'Zodra u publiceert, lezen bezoekers de nieuwe naam ook. Gebruik ‘Uiterlijk’ om alleen hun naam te wijzigen.',
   visitorsRead: 'Bezoekers lezen: {name}',

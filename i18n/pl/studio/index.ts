@@ -139,6 +139,7 @@ const studio = {
   },
   surveyName: 'Nazwa ankiety',
   surveyNameHelp: 'Odwiedzający czytają ją nad pytaniami. Można ją później zmienić.',
+  rename: 'Zmień nazwę',
   renameHelp:
     'Po publikacji odwiedzający też przeczytają nową nazwę. Aby zmienić tylko ich nazwę, użyj widoku „Wygląd”.',
   visitorsRead: 'Odwiedzający czytają: {name}',

@@ -139,6 +139,7 @@ const studio = {
   },
   surveyName: 'Nome da pesquisa',
   surveyNameHelp: 'Os visitantes o leem acima das perguntas. Você pode mudá-lo depois.',
+  rename: 'Renomear',
   renameHelp:
     'Depois de publicar, os visitantes também leem o novo nome. Para mudar só o deles, use “Aparência”.',
   visitorsRead: 'Os visitantes leem: {name}',

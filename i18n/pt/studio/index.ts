@@ -139,6 +139,7 @@ const studio = {
   },
   surveyName: 'Nome do inquérito',
   surveyNameHelp: 'Os visitantes leem-no por cima das perguntas. Pode alterá-lo mais tarde.',
+  rename: 'Mudar o nome',
   renameHelp:
     'Depois de publicar, os visitantes também leem o novo nome. Para mudar só o deles, use «Aspeto».',
   visitorsRead: 'Os visitantes leem: {name}',

@@ -140,6 +140,7 @@ const studio = {
   },
   surveyName: 'Numele chestionarului',
   surveyNameHelp: 'Vizitatorii îl citesc deasupra întrebărilor. Îl puteți schimba mai târziu.',
+  rename: 'Redenumiți',
   renameHelp:
     'După publicare, și vizitatorii citesc noul nume. Pentru a-l schimba doar pe al lor, folosiți „Aspect”.',
   visitorsRead: 'Vizitatorii citesc: {name}',

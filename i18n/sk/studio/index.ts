@@ -137,6 +137,7 @@ const studio = {
   },
   surveyName: 'Názov prieskumu',
   surveyNameHelp: 'Návštevníci ho čítajú nad otázkami. Neskôr ho môžete zmeniť.',
+  rename: 'Premenovať',
   renameHelp:
     'Po zverejnení čítajú nový názov aj návštevníci. Ak chcete zmeniť len ten ich, použite „Vzhľad“.',
   visitorsRead: 'Návštevníci čítajú: {name}',

@@ -138,6 +138,7 @@ const studio = {
   },
   surveyName: 'Ime ankete',
   surveyNameHelp: 'Obiskovalci ga berejo nad vprašanji. Pozneje ga lahko spremenite.',
+  rename: 'Preimenuj',
   renameHelp:
     'Po objavi novo ime berejo tudi obiskovalci. Če želite spremeniti le njihovo, uporabite »Videz«.',
   visitorsRead: 'Obiskovalci berejo: {name}',

@@ -139,6 +139,7 @@ const studio = {
   },
   surveyName: 'Emri i anketës',
   surveyNameHelp: 'Vizitorët e lexojnë mbi pyetje. Mund ta ndryshoni më vonë.',
+  rename: 'Riemërto',
   renameHelp:
     'Pasi ta publikoni, edhe vizitorët lexojnë emrin e ri. Për të ndryshuar vetëm të tyren, përdorni “Pamja”.',
   visitorsRead: 'Vizitorët lexojnë: {name}',

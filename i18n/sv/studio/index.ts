@@ -137,6 +137,7 @@ const studio = {
   },
   surveyName: 'Enkätens namn',
   surveyNameHelp: 'Besökare läser det ovanför frågorna. Du kan ändra det senare.',
+  rename: 'Byt namn',
   renameHelp:
     'När du publicerar läser även besökare det nya namnet. Använd ”Utseende” för att bara ändra deras.',
   visitorsRead: 'Besökare läser: {name}',

@@ -139,6 +139,7 @@ const studio = {
   },
   surveyName: 'Anketin adı',
   surveyNameHelp: 'Ziyaretçiler bunu soruların üstünde okur. Daha sonra değiştirebilirsiniz.',
+  rename: 'Yeniden adlandır',
   renameHelp:
     'Yayımladığınızda ziyaretçiler de yeni adı okur. Yalnızca onların okuduğu adı değiştirmek için “Görünüm” bölümünü kullanın.',
   visitorsRead: 'Ziyaretçilerin okuduğu ad: {name}',

@@ -140,6 +140,7 @@ const studio = {
   surveyName: 'Soʻrovnoma nomi',
   surveyNameHelp:
     'Tashrifchilar uni savollar tepasida oʻqiydi. Uni keyinroq oʻzgartirishingiz mumkin.',
+  rename: 'Nomini oʻzgartirish',
   renameHelp:
     'Nashr qilganingizdan keyin tashrifchilar ham yangi nomni oʻqiydi. Faqat ular oʻqiydigan nomni oʻzgartirish uchun “Koʻrinish” boʻlimidan foydalaning.',
   visitorsRead: 'Tashrifchilar oʻqiydigan nom: {name}',

@@ -140,6 +140,7 @@ const studio = {
   },
   surveyName: 'Tên khảo sát',
   surveyNameHelp: 'Khách truy cập đọc tên này phía trên câu hỏi. Bạn có thể đổi sau.',
+  rename: 'Đổi tên',
   renameHelp:
     'Khi bạn xuất bản, khách truy cập cũng đọc tên mới. Để chỉ đổi tên họ đọc, hãy dùng “Giao diện”.',
   visitorsRead: 'Khách truy cập đọc: {name}',

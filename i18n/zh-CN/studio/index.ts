@@ -135,6 +135,7 @@ const studio = {
   },
   surveyName: '问卷名称',
   surveyNameHelp: '访客会在问题上方看到它。您可以稍后更改。',
+  rename: '重命名',
   renameHelp: '发布后，访客也会看到新名称。若只想更改访客看到的名称，请使用“外观”。',
   visitorsRead: '访客看到的名称：{name}',
   create: '创建',

@@ -135,6 +135,7 @@ const studio = {
   },
   surveyName: '問卷名稱',
   surveyNameHelp: '訪客會在問題上方看到它。您可以稍後變更。',
+  rename: '重新命名',
   renameHelp: '發布後，訪客也會看到新名稱。若只想變更訪客看到的名稱，請使用「外觀」。',
   visitorsRead: '訪客看到的名稱：{name}',
   create: '建立',

@@ -48,6 +48,8 @@ describe('a logo in the colour of its ground', () => {
       WHITE,
       true,
     ],
+    ['a coloured sign above white letters', picture('bb bb', 'bb bb', 'w w w'), WHITE, true],
+    ['a coloured sign beside a white point', picture('bb bb', 'bb bb', 'bb w '), WHITE, false],
     ['a picture without anything', picture('   ', '   '), WHITE, false],
   ])('%s', (_name, pixels, ground, isLost) => {
     expect(isLostOn(ground, pixels)).toBe(isLost);
