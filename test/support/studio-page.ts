@@ -86,7 +86,10 @@ export async function openStudio(place = ''): Promise<ShadowRoot> {
   return element.shadowRoot!;
 }
 
+/** Leaves the studio once its edits are saved: later, they would be saved on the host of the next test. */
 export async function leaveStudio(): Promise<void> {
+  const root = document.querySelector('psn-studio')?.shadowRoot;
+  await until(() => !root?.querySelector('.studio-saving')?.textContent.startsWith('Saving'));
   document.body.replaceChildren();
   history.replaceState(null, '', START);
   await clear();
