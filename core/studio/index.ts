@@ -46,7 +46,7 @@ export {
 export {
   $file,
   $findings,
-  $isRenamed,
+  $startsAtName,
   $language,
   $path,
   $selection,

@@ -20,8 +20,8 @@ const WHOLE: Selection = { kind: 'survey' };
 interface OpenedSurvey {
   path: string;
   view?: View;
-  /** Whether it is opened to change its name. */
-  isRenamed?: boolean;
+  /** Whether its name is selected, to be changed first. */
+  startsAtName?: boolean;
 }
 
 /** Opens a survey by its path. */
@@ -54,9 +54,9 @@ export const $path = createStore<string | null>(null, { name: '$path' })
 
 sample({ clock: surveyOpened, fn: ({ path }) => path, target: fileRequested });
 
-/** Whether the survey was opened to change its name. */
-export const $isRenamed = createStore(false, { name: '$isRenamed' })
-  .on(surveyOpened, (_, { isRenamed = false }) => isRenamed)
+/** Whether the survey was opened with its name selected. */
+export const $startsAtName = createStore(false, { name: '$startsAtName' })
+  .on(surveyOpened, (_, { startsAtName = false }) => startsAtName)
   .reset(surveyClosed);
 
 export const $view = createStore<View>('build', { name: '$view' })

@@ -3,7 +3,7 @@ import { memo, useEffect, useState } from 'react';
 import {
   $conflicting,
   $file,
-  $isRenamed,
+  $startsAtName,
   $survey,
   $view,
   fileRequested,
@@ -39,12 +39,12 @@ interface EditorProps {
 
 /** One survey: the header with its views, and the chosen view. */
 export default function Editor({ path, takesFocus }: EditorProps) {
-  const [file, load, isLoading, conflicting, isRenamed] = useUnit([
+  const [file, load, isLoading, conflicting, startsAtName] = useUnit([
     $file,
     fileRequested,
     loadFileFx.pending,
     $conflicting,
-    $isRenamed,
+    $startsAtName,
   ]);
   useUndoKeys();
   useStylesheet(quickCss);
@@ -54,7 +54,7 @@ export default function Editor({ path, takesFocus }: EditorProps) {
     if (!takesFocus || !isLoaded) return undefined;
     return passFocus(root, () => {
       const name = root.querySelector<HTMLTextAreaElement>('.studio-name textarea')!;
-      if (isRenamed) {
+      if (startsAtName) {
         name.focus();
         name.select();
         return;
@@ -64,7 +64,7 @@ export default function Editor({ path, takesFocus }: EditorProps) {
       if (row && row.getClientRects().length > 0) row.focus();
       else focusText(name.closest('h1')!);
     });
-  }, [root, takesFocus, isLoaded, isRenamed]);
+  }, [root, takesFocus, isLoaded, startsAtName]);
   const [isTrying, setIsTrying] = useState(false);
   if (!file) return isLoading ? <Loading of="list" /> : <LoadFailure onRetry={() => load(path)} />;
   return (

@@ -80,7 +80,7 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
           ...(isShared ? [{ label: studio.share(), onChoose: () => setAsked('share') }] : []),
           ...(state === 'removed'
             ? []
-            : [{ label: studio.rename(), onChoose: () => open({ path, isRenamed: true }) }]),
+            : [{ label: studio.rename(), onChoose: () => open({ path, startsAtName: true }) }]),
           {
             label: studio.duplicate(),
             onChoose: () =>

@@ -61,9 +61,8 @@ export async function registrationOptions(database: Database, place: Place, pers
     .execute();
   if (existing.length >= MAX_PASSKEYS)
     throw new ApiError(422, 'invalid', `An account has at most ${MAX_PASSKEYS} passkeys.`);
-  const options = await (
-    await webAuthn()
-  ).generateRegistrationOptions({
+  const { generateRegistrationOptions } = await webAuthn();
+  const options = await generateRegistrationOptions({
     rpName: RP_NAME,
     rpID: rpId(place),
     userID: Buffer.from(person.id),
@@ -87,17 +86,14 @@ export async function addPasskey(
   response: Attestation,
 ): Promise<void> {
   const challenge = await takeChallenge(database, 'registration', place, response);
-  const { registrationInfo } = await (
-    await webAuthn()
-  )
-    .verifyRegistrationResponse({
-      response: { ...response, clientExtensionResults: {} },
-      expectedChallenge: challenge,
-      expectedOrigin: place.origin,
-      expectedRPID: rpId(place),
-      requireUserVerification: true,
-    })
-    .catch(() => ({ registrationInfo: undefined }));
+  const { verifyRegistrationResponse } = await webAuthn();
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: place.origin,
+    expectedRPID: rpId(place),
+    requireUserVerification: true,
+  }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw refused();
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   await database
@@ -116,9 +112,8 @@ export async function addPasskey(
 
 /** Options of a sign-in, or of a confirmation. They name no account. */
 export async function signInOptions(database: Database, place: Place) {
-  const options = await (
-    await webAuthn()
-  ).generateAuthenticationOptions({
+  const { generateAuthenticationOptions } = await webAuthn();
+  const options = await generateAuthenticationOptions({
     rpID: rpId(place),
     userVerification: 'required',
   });
@@ -148,27 +143,24 @@ export async function personByPasskey(
     .executeTakeFirst();
   if (!passkey || (personId !== null && passkey.person_id !== personId)) throw refused();
   const { userHandle, ...rest } = response.response;
-  const { verified, authenticationInfo } = await (
-    await webAuthn()
-  )
-    .verifyAuthenticationResponse({
-      response: {
-        ...response,
-        response: { ...rest, ...(userHandle === null ? {} : { userHandle }) },
-        clientExtensionResults: {},
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: place.origin,
-      expectedRPID: rpId(place),
-      requireUserVerification: true,
-      credential: {
-        id: passkey.id,
-        publicKey: new Uint8Array(passkey.public_key),
-        counter: Number(passkey.counter),
-        transports: passkey.transports as AuthenticatorTransport[],
-      },
-    })
-    .catch(() => ({ verified: false, authenticationInfo: undefined }));
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: {
+      ...response,
+      response: { ...rest, ...(userHandle === null ? {} : { userHandle }) },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: place.origin,
+    expectedRPID: rpId(place),
+    requireUserVerification: true,
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: Number(passkey.counter),
+      transports: passkey.transports as AuthenticatorTransport[],
+    },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   const person = verified ? await findPerson(database, passkey.person_id) : undefined;
   if (!authenticationInfo || !person) throw refused();
   await database
