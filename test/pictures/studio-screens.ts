@@ -99,7 +99,7 @@ const addNotices: Act = async (page) => {
 };
 const importAnswers: Act = async (page) => {
   await menuOf(page, 'Store visit').click();
-  await page.getByRole('menuitem').nth(2).click();
+  await page.getByRole('menuitem').nth(3).click();
   const buffer = Buffer.from('id,nps,reason,Note\n1,9,books,Fine\n2,3,tea,Slow\n');
   await page
     .locator('dialog input[type="file"]')
