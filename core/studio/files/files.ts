@@ -47,7 +47,8 @@ const problemOf = (error: Error): SaveProblem | null => {
   if (!(error instanceof HttpError)) return 'refused';
   if (error.status === 409) return null;
   if (error.status === 401 || error.status === 403) return 'signed_out';
-  return error.status === 0 || error.status >= 500 ? 'offline' : 'refused';
+  const isPassing = error.status === 0 || error.status === 429 || error.status >= 500;
+  return isPassing ? 'offline' : 'refused';
 };
 
 type Files = Readonly<Record<string, OpenFile>>;
@@ -183,7 +184,8 @@ const retryDue = delay({
 });
 
 const nextUnsaved = sample({
-  clock: [saveDue, saveFx.done, readTheirsFx.done, retryDue],
+  // A file may be loaded with edits that an earlier page could not send.
+  clock: [loadFileFx.done, saveDue, saveFx.done, readTheirsFx.done, retryDue],
   source: { files: $files, isSaving: saveFx.pending },
   filter: ({ files, isSaving }) => !isSaving && Object.values(files).some(isUnsaved),
   fn: ({ files }) => Object.values(files).find(isUnsaved)!,

@@ -87,8 +87,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('an open file', () => {
-  test('is stored at once when the page is left', async () => {
-    const { api } = createHost(FIRST);
+  test('is stored at once when the page is left, and sent when it is opened again', async () => {
+    const { host, api } = createHost(FIRST);
     const { scope, stored } = createBrowser(api);
     await open(scope);
     type(scope, withA);
@@ -96,6 +96,9 @@ describe('an open file', () => {
     const next = createBrowser(api, stored);
     await open(next.scope);
     expect(textIn(next.scope)).toBe(withA);
+    await wait(0);
+    expect(host.saves).toEqual([withA]);
+    expect(next.scope.getState($isUnsaved)).toBe(false);
   });
 
   test('is stored as a draft in a pause of typing', async () => {
@@ -153,11 +156,11 @@ describe('an open file', () => {
     expect(textIn(reloaded)).toBe(FIRST);
   });
 
-  test('is stored once the line is back', async () => {
+  test.each([0, 429, 503])('is stored once the host answers after %s', async (status) => {
     const { host, api } = createHost(FIRST);
     const { scope } = createBrowser(api);
     await open(scope);
-    host.failure = new HttpError('Network failure', 0, null);
+    host.failure = new HttpError('No answer', status, null);
     type(scope, withA);
     await wait(2000);
     host.failure = null;
