@@ -64,7 +64,8 @@ export interface StudioApi {
   /** Compares with the live version, or with the version `with`. */
   compare(compared: Chosen & { with?: string }): Promise<ContentComparison>;
   publish(publication: Publication): Promise<PublishedVersion>;
-  versions(): Promise<PublishedVersions>;
+  /** The versions, newest first: all, or only changes of one file. */
+  versions(path: string | null): Promise<PublishedVersions>;
   /** The text of a file in a version; `null` where the version does not have it. */
   fileIn(version: string, path: string): Promise<string | null>;
   /** Tests a notification or a webhook. */

@@ -26,7 +26,6 @@ export {
   $offered,
   $published,
   $publishProblem,
-  $versions,
   comparisonClosed,
   comparisonRequested,
   draftsOffered,
@@ -34,15 +33,7 @@ export {
   harmIn,
   needsConsent,
   publishRequested,
-  versionsOpened,
 } from './publishing.ts';
-export {
-  $hasPairFailed,
-  $pair,
-  $pairComparison,
-  pairChosen,
-  type VersionPair,
-} from './version-pair.ts';
 export {
   $file,
   $findings,

@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import type { ContentComparison } from '../contract/content/changes.ts';
-import type { PublishedVersion, PublishedVersions } from '../contract/content/versions.ts';
+import type { PublishedVersion } from '../contract/content/versions.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import { $studioApi, type Chosen, type DraftKey } from '../platform/studio-api.ts';
@@ -8,7 +8,7 @@ import { $files, filesOutdated } from './files/files.ts';
 import { isReworded } from './survey/finding-words.ts';
 import { workspaceOpened } from './workspace.ts';
 
-/** Publishing drafts, and earlier versions. */
+/** Publishing drafts, or the files of an earlier version. */
 
 /** Opens the comparison of drafts or of an earlier version with the live version. */
 export const comparisonRequested = createEvent<Chosen>({ name: 'comparisonRequested' });
@@ -72,7 +72,7 @@ export const harmIn = ({ harm }: ContentComparison): ContentComparison['harm'] =
 export const needsConsent = (comparison: ContentComparison): boolean =>
   harmIn(comparison).some((harm) => !isReworded(harm));
 
-const publishFx = attach({
+export const publishFx = attach({
   name: 'publishFx',
   source: { api: $studioApi, chosen: $chosen, comparison: $comparison },
   effect: (
@@ -129,17 +129,3 @@ sample({
   fn: (files) => Object.keys(files),
   target: filesOutdated,
 });
-
-export const versionsOpened = createEvent({ name: 'versionsOpened' });
-const loadVersionsFx = attach({
-  name: 'loadVersionsFx',
-  source: $studioApi,
-  effect: (api) => api.versions(),
-});
-sample({ clock: versionsOpened, target: loadVersionsFx });
-sample({ clock: publishFx.done, fn: (): void => undefined, target: versionsOpened });
-
-export const $versions = createStore<PublishedVersions | null>(null, { name: '$versions' }).on(
-  loadVersionsFx.doneData,
-  (_, versions) => versions,
-);

@@ -2,6 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import type { ContentComparison } from '../contract/content/changes.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import { $studioApi } from '../platform/studio-api.ts';
+import { versionScopeChosen } from './versions.ts';
 import { surveyClosed } from './view.ts';
 
 /** Comparison of any two published versions. */
@@ -16,7 +17,7 @@ export const pairChosen = createEvent<VersionPair>({ name: 'pairChosen' });
 
 export const $pair = createStore<VersionPair | null>(null, { name: '$pair' })
   .on(pairChosen, (_, pair) => pair)
-  .reset(surveyClosed);
+  .reset(surveyClosed, versionScopeChosen);
 
 const comparePairFx = attach({
   name: 'comparePairFx',

@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react';
 import { useId, type Ref } from 'react';
 import type { PublishedVersion } from '../../core/contract/content/versions.ts';
+import { comparisonRequested } from '../../core/studio/index.ts';
 import {
   $hasPairFailed,
   $pair,
   $pairComparison,
-  comparisonRequested,
   pairChosen,
   type VersionPair,
-} from '../../core/studio/index.ts';
+} from '../../core/studio/version-pair.ts';
 import { useDate } from '../operator/use-date.ts';
 import { LoadFailure } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
@@ -18,11 +18,13 @@ import { Choice } from './fields.tsx';
 interface VersionComparisonProps {
   /** All versions, newest first. */
   versions: readonly PublishedVersion[];
+  /** Path of the only file to compare; `null` for all. */
+  only: string | null;
   ref: Ref<HTMLElement>;
 }
 
 /** Two versions to choose, and the changes from one to the other. */
-export function VersionComparison({ versions, ref }: VersionComparisonProps) {
+export function VersionComparison({ versions, only, ref }: VersionComparisonProps) {
   const { studio } = useMessages();
   const id = useId();
   const date = useDate('short');
@@ -53,12 +55,16 @@ export function VersionComparison({ versions, ref }: VersionComparisonProps) {
           }
         />
       </div>
-      <div aria-live="polite">{pair && <Result pair={pair} versions={versions} />}</div>
+      <div aria-live="polite">{pair && <Result pair={pair} versions={versions} only={only} />}</div>
     </section>
   );
 }
 
-function Result({ pair, versions }: { pair: VersionPair; versions: readonly PublishedVersion[] }) {
+interface ResultProps extends Pick<VersionComparisonProps, 'versions' | 'only'> {
+  pair: VersionPair;
+}
+
+function Result({ pair, versions, only }: ResultProps) {
   const { studio } = useMessages();
   const [comparison, hasFailed, choose, restore] = useUnit([
     $pairComparison,
@@ -68,14 +74,15 @@ function Result({ pair, versions }: { pair: VersionPair; versions: readonly Publ
   ]);
   if (hasFailed) return <LoadFailure onRetry={() => choose({ ...pair })} />;
   if (!comparison) return <p>{studio.wait()}</p>;
-  const { changes, findings } = comparison;
+  const changes = comparison.changes.filter(({ file }) => only === null || file === only);
+  const { findings } = comparison;
   const isSame = changes.length === 0 && findings.every(({ severity }) => severity !== 'error');
   return (
     <>
-      {isSame ? <p>{studio.compareSame()}</p> : <Changes comparison={comparison} />}
+      {isSame ? <p>{studio.compareSame()}</p> : <Changes comparison={{ ...comparison, changes }} />}
       <div className="studio-buttons">
         {versions
-          .filter(({ id, live }) => !live && (id === pair.earlier || id === pair.later))
+          .filter(({ id, live }) => !only && !live && (id === pair.earlier || id === pair.later))
           .map(({ id }) => (
             <button
               key={id}

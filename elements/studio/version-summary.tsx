@@ -11,12 +11,18 @@ import { useFileTitles } from './file-titles.ts';
 /** Most files that are named; a first publication of a folder may have hundreds. */
 const MAX_FILES = 6;
 
+interface VersionSummaryProps {
+  id: string;
+  /** Path of the only file to show; `null` for all. */
+  only: string | null;
+}
+
 /** The changed files of a version by their titles, with the numbers of their changes. */
-export function VersionSummary({ id }: { id: string }) {
+export function VersionSummary({ id, only }: VersionSummaryProps) {
   const changes = useUnit($versionChanges)[id];
   const titleOf = useFileTitles();
   if (!changes || changes.length === 0) return null;
-  const files = changesByFile(changes);
+  const files = changesByFile(changes).filter(({ file }) => only === null || file === only);
   return (
     <ul className="history-files">
       {files.slice(0, MAX_FILES).map((file) => (

@@ -36,8 +36,9 @@ interface File {
   base64: string | null;
 }
 
-async function versions(): Promise<Version[]> {
-  const { status, body } = await editor.call('GET', '/v1/content/versions');
+async function versions(path?: string): Promise<Version[]> {
+  const query = path ? `?${new URLSearchParams({ path })}` : '';
+  const { status, body } = await editor.call('GET', `/v1/content/versions${query}`);
   expect(status).toBe(200);
   return body['versions'] as Version[];
 }
@@ -203,6 +204,28 @@ describe('a publish by call', () => {
     const refused = await publish(editor, { version: original });
     expect(codeOf(refused)).toBe('harmful');
     expect((await publish(editor, { version: original, accept_harm: true })).status).toBe(201);
+  });
+
+  it('is listed with the versions of a file that it changes, adds or removes', async () => {
+    const path = 'flows/listed.json';
+    const text = survey('Listed?', 'a', 'b').replaceAll('mood', 'listed');
+    const changes = [{ [path]: text }, { [CHANNEL]: channel.replace('}', ' }') }];
+    for (const change of [
+      ...changes,
+      { [path]: text.replace('Listed?', 'Now?') },
+      { [path]: null },
+    ]) {
+      const files = await liveWith(change);
+      expect((await publish(editor, { files, accept_harm: true })).status).toBe(201);
+    }
+    const newest = (await versions()).slice(0, 4).map(({ id }) => id);
+    const ids = (await versions(path)).map(({ id }) => id);
+    expect(ids).toEqual([newest[0], newest[1], newest[3]]);
+    expect(await versions('flows/nowhere.json')).toEqual([]);
+    const refused = await editor.call('GET', '/v1/content/versions?path=../env.json');
+    expect([refused.status, codeOf(refused)]).toEqual([422, 'invalid']);
+    const secret = await editor.call('GET', '/v1/content/versions?path=env.json');
+    expect([secret.status, codeOf(secret)]).toEqual([403, 'owner_only']);
   });
 
   it('stores bytes as they were given', async () => {

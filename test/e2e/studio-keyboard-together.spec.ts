@@ -71,6 +71,7 @@ test('a draft is left out of a publication, and two versions are chosen', async 
   await press(page, dialog.getByRole('button', { name: 'Close' }));
 
   await press(page, view(page, 'Versions'), 'Shift+Tab');
+  await press(page, page.locator('.history-scope button').last());
   const earlier = page.getByLabel('From version');
   await expect(earlier).toBeVisible();
   const options = await earlier.locator('option').allTextContents();

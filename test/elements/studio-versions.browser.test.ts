@@ -47,8 +47,19 @@ const buttonOf = (root: ShadowRoot, name: string) =>
     ),
   );
 
-it('any two versions are compared, and one of them is restored', async () => {
+const chooseAll = async (root: ShadowRoot): Promise<void> =>
+  (await until(() => root.querySelector<HTMLElement>('.history-scope button + button'))).click();
+
+/** Opens the versions of all surveys. */
+async function openAll(): Promise<ShadowRoot> {
   const root = await openStudio('#flows/a.json:history');
+  await chooseAll(root);
+  await until(() => root.textContent?.includes('makes a version of all surveys'));
+  return root;
+}
+
+it('any two versions are compared, and one of them is restored', async () => {
+  const root = await openAll();
   (await buttonOf(root, 'Changes in version 2')).click();
   await until(() => root.textContent?.includes('Of 1 Of 2'));
   expect(root.activeElement?.className).to.equal('history-pair');
@@ -63,11 +74,15 @@ it('any two versions are compared, and one of them is restored', async () => {
 
 it('each version has its author, time and changes, and the live one is marked', async () => {
   const now = new Date(Date.now() - 5 * 60_000).toISOString();
-  answer('/v1/content/versions', {
-    versions: [
-      { id: '2', at: now, by: 'Ada', message: 'Shorter', live: true },
-      { id: '1', at: '2026-01-31T10:00:00.000Z', by: '', message: 'First version' },
-    ],
+  const listed: string[] = [];
+  answer('/v1/content/versions', ({ url }) => {
+    listed.push(new URL(url).search);
+    return {
+      versions: [
+        { id: '2', at: now, by: 'Ada', message: 'Shorter', live: true },
+        { id: '1', at: '2026-01-31T10:00:00.000Z', by: '', message: 'First version' },
+      ],
+    };
   });
   const part = { message: '', kind: 'changed' };
   const changes = [
@@ -77,7 +92,10 @@ it('each version has its author, time and changes, and the live one is marked', 
   ];
   answer('/v1/content/compare', { live: { id: '2', at: '', live: true }, changes });
   const root = await openStudio('#flows/a.json:history');
-  const files = await until(() => root.querySelector('.history-files'));
+  const own = await until(() => root.querySelector('.history-files'));
+  expect(own.textContent).to.equal('A – questions: 1, texts: 1');
+  await chooseAll(root);
+  const files = await until(() => root.querySelector('.history-files:has(li + li)'));
   expect([...files.children].map(({ textContent }) => textContent)).to.deep.equal([
     'A – questions: 1, texts: 1',
     'Night – It is new.',
@@ -89,11 +107,12 @@ it('each version has its author, time and changes, and the live one is marked', 
   expect(first!.textContent).to.contain('Jan 31, 2026');
   expect(first!.querySelector('.history-files')).to.equal(null);
   expect(compared().map(({ body }) => body)).to.deep.equal([{ version: '2', with: '1' }]);
+  expect(listed).to.deep.equal(['?path=flows%2Fa.json', '']);
 });
 
 it('a restore ends with the name of the version, and nothing to share', async () => {
   answer('/v1/content/publish', { version: { id: '4', at: '', by: 'Ada', live: true } });
-  const root = await openStudio('#flows/a.json:history');
+  const root = await openAll();
   (await buttonOf(root, 'Restore version 1')).click();
   (await until(() => root.querySelector<HTMLElement>('dialog [type="submit"]'))).click();
   const heading = await until(() =>
@@ -115,7 +134,7 @@ it('one survey is restored as a draft, with the way back', async () => {
     files: [{ path: 'flows/a.json', digest: '1', text }],
   });
   const root = await openStudio('#flows/a.json:history');
-  (await buttonOf(root, 'Restore only this survey: 1')).click();
+  (await buttonOf(root, 'Restore version 1')).click();
   const notice = await until(() => root.querySelector('.removal-box'));
   expect(notice.textContent).to.contain('Before is as in version 1.');
   await until(() => drafts.get('flows/a.json')?.text === text);
@@ -137,7 +156,7 @@ it('the same version in both places exchanges them', async () => {
 async function wordsOf(change: object): Promise<string> {
   const changes = [{ file: 'flows/a.json', message: 'In English', ...change }];
   answer('/v1/content/compare', { live: { id: '3', at: '', live: true }, changes });
-  const root = await openStudio('#flows/a.json:history');
+  const root = await openAll();
   (await buttonOf(root, 'Changes in version 2')).click();
   const item = await until(() => root.querySelector('.changes li'));
   return item.textContent.trim();

@@ -144,7 +144,10 @@ export const studioScreens: Readonly<Record<string, Show>> = {
   'studio-versions': studio(
     `${SURVEY}:history`,
     '.history li',
-    click((page) => page.locator('.history-acts button').first(), '.history-pair .changes'),
+    inOrder(
+      click((page) => page.locator('.history-scope button').last(), '.history-files'),
+      click((page) => page.locator('.history-acts button').first(), '.history-pair .changes'),
+    ),
   ),
   'studio-try': studio(SURVEY, '.card', tryIt),
   'studio-publish': studio(SURVEY, '.card', async (page) => {

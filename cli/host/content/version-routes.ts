@@ -63,9 +63,11 @@ export function serveVersions(
   const limited = limitPerson(services);
   const large = { ...limited, bodyLimit: MAX_CONTENT_BYTES };
 
-  app.get(`${PATH}/versions`, limited, async (_, reply) =>
-    send(reply, publishedVersionsSchema, await publishedVersions(database)),
-  );
+  app.get<{ Querystring: Query }>(`${PATH}/versions`, limited, async (request, reply) => {
+    const { path: only } = request.query;
+    const path = only === undefined ? undefined : checkPath(request, only);
+    return send(reply, publishedVersionsSchema, await publishedVersions(database, path));
+  });
 
   app.get<VersionCall>(`${PATH}/versions/:id`, limited, async (request, reply) => {
     const { id } = request.params;

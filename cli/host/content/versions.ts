@@ -119,12 +119,34 @@ export async function contentsOf(read: ReadContents, version: Version | null): P
   return new Map(files.map(([path, digest]) => [path, contents.get(digest)!]));
 }
 
-/** Lists versions in wire format, with the number of removed ones. */
-export async function publishedVersions(database: Database): Promise<PublishedVersions> {
+/** Numbers of the versions in which a file has another content than in the version before, or is new or missing. */
+async function numbersChanging(database: Database, path: string): Promise<Set<number>> {
+  const { rows } = await sql<{ number: number }>`
+    with digests as (
+      select number, files ->> ${path} as digest,
+        lag(files ->> ${path}) over (order by number) as before
+      from versions
+    )
+    select number from digests where digest is distinct from before`.execute(database);
+  return new Set(rows.map(({ number }) => number));
+}
+
+/**
+ * Lists versions in wire format, with the number of removed ones.
+ *
+ * @param path the only file to list changes of; all versions without it
+ */
+export async function publishedVersions(
+  database: Database,
+  path?: string,
+): Promise<PublishedVersions> {
   const versions = await listVersions(database);
   const live = versions[0]?.number ?? 0;
+  const changing = path === undefined ? null : await numbersChanging(database, path);
   return {
-    versions: versions.map((version) => toPublished(version, live)),
+    versions: versions
+      .filter(({ number }) => changing?.has(number) ?? true)
+      .map((version) => toPublished(version, live)),
     removed: live - versions.length,
   };
 }

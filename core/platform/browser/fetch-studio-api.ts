@@ -60,7 +60,8 @@ export function createFetchStudioApi(
     compare: (chosen) => read(comparisonSchema, 'POST', 'compare', chosen),
     publish: async (publication) =>
       (await read(publicationSchema, 'POST', 'publish', publication)).version,
-    versions: () => read(publishedVersionsSchema, 'GET', 'versions'),
+    versions: (path) =>
+      read(publishedVersionsSchema, 'GET', path ? `versions?${query({ path })}` : 'versions'),
     fileIn: async (version, path) => {
       const address = `versions/${encodeURIComponent(version)}?${query({ path })}`;
       const { files } = await read(versionFilesSchema, 'GET', address);

@@ -16,14 +16,13 @@ import {
   type KeptFile,
   type OpenFile,
 } from './open-file.ts';
+import { saveProblemOf, type SaveProblem } from './save-problem.ts';
 
 /** The files that are being edited, and their way to the host: each change is stored in the browser, then as a draft. */
 
 const SAVE_DELAY_MS = 500;
 const KEEP_DELAY_MS = 150;
 const RETRY_DELAY_MS = 3000;
-
-type SaveProblem = 'offline' | 'signed_out' | 'refused';
 
 export const fileRequested = createEvent<string>({ name: 'fileRequested' });
 interface Edit {
@@ -42,14 +41,6 @@ export const redoRequested = createEvent<string>({ name: 'redoRequested' });
 export const conflictSettled = createEvent<{ path: string; side: 'mine' | 'theirs' }>({
   name: 'conflictSettled',
 });
-
-const problemOf = (error: Error): SaveProblem | null => {
-  if (!(error instanceof HttpError)) return 'refused';
-  if (error.status === 409) return null;
-  if (error.status === 401 || error.status === 403) return 'signed_out';
-  const isPassing = error.status === 0 || error.status === 429 || error.status >= 500;
-  return isPassing ? 'offline' : 'refused';
-};
 
 type Files = Readonly<Record<string, OpenFile>>;
 
@@ -179,7 +170,7 @@ const keepNowFx = attach({
 sample({ clock: pageLeft, source: $files, target: keepNowFx });
 
 const retryDue = delay({
-  source: sample({ clock: saveFx.failData, filter: (error) => problemOf(error) === 'offline' }),
+  source: sample({ clock: saveFx.failData, filter: (error) => saveProblemOf(error) === 'offline' }),
   timeout: RETRY_DELAY_MS,
 });
 
@@ -195,7 +186,7 @@ sample({ clock: nextUnsaved, target: saveFx });
 
 /** Why the last save failed; the browser has the text meanwhile. */
 export const $saveProblem = createStore<SaveProblem | null>(null, { name: '$saveProblem' })
-  .on(saveFx.failData, (_, error) => problemOf(error))
+  .on(saveFx.failData, (_, error) => saveProblemOf(error))
   .on(saveFx.done, () => null);
 
 /** Whether something typed has not reached the host yet. */

@@ -388,7 +388,9 @@ const studio = {
   compareSame: 'Bu versiyaların məzmunu eynidir.',
   changesOf: '{id} versiyasındakı dəyişikliklər',
   restoreTitle: '{id} versiyasını bərpa et',
-  restoreSurvey: 'Yalnız bu sorğunu bərpa et',
+  thisSurvey: 'Bu sorğu',
+  surveyHistoryHelp:
+    'Bərpa bu sorğunu o vaxtkı halına qaytarır. Dərc etdikdən sonra ziyarətçilər görür.',
   surveyRestored:
     '{name}: indi {id} versiyasındakı kimidir. Siz dərc etdikdən sonra ziyarətçilər onu görəcək.',
   surveySame: '{name}: onsuz da {id} versiyasındakı kimidir.',

@@ -391,7 +391,9 @@ const studio = {
   compareSame: 'Aquestes versions tenen el mateix contingut.',
   changesOf: 'Canvis de la versió {id}',
   restoreTitle: 'Restaura la versió {id}',
-  restoreSurvey: 'Restaura només aquesta enquesta',
+  thisSurvey: 'Aquesta enquesta',
+  surveyHistoryHelp:
+    'Restaurar torna aquesta enquesta tal com era aleshores. Els visitants ho veuran quan ho publiqueu.',
   surveyRestored: '{name} és com a la versió {id}. Els visitants ho veuran quan ho publiqueu.',
   surveySame: '{name} ja és com a la versió {id}.',
   surveyMissing: 'La versió {id} no té aquesta enquesta.',

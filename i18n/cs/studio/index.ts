@@ -385,7 +385,9 @@ const studio = {
   compareSame: 'Tyto verze mají stejný obsah.',
   changesOf: 'Změny ve verzi {id}',
   restoreTitle: 'Obnovit verzi {id}',
-  restoreSurvey: 'Obnovit jen tento průzkum',
+  thisSurvey: 'Tento průzkum',
+  surveyHistoryHelp:
+    'Obnovení vrátí průzkum do podoby, jakou měl tehdy. Návštěvníci ho uvidí, až ho zveřejníte.',
   surveyRestored: '{name}: teď jako ve verzi {id}. Návštěvníci to uvidí, až to zveřejníte.',
   surveySame: '{name}: už je jako ve verzi {id}.',
   surveyMissing: 'Verze {id} tento průzkum nemá.',

@@ -385,7 +385,9 @@ const studio = {
   compareSame: 'Disse versioner har samme indhold.',
   changesOf: 'Ændringer i version {id}',
   restoreTitle: 'Gendan version {id}',
-  restoreSurvey: 'Gendan kun denne undersøgelse',
+  thisSurvey: 'Denne undersøgelse',
+  surveyHistoryHelp:
+    'Gendan bringer undersøgelsen tilbage, som den var dengang. Besøgende ser den, når du udgiver.',
   surveyRestored: '{name} er nu som i version {id}. Besøgende ser det, når du udgiver.',
   surveySame: '{name} er allerede som i version {id}.',
   surveyMissing: 'Version {id} har ikke denne undersøgelse.',

@@ -394,7 +394,9 @@ const studio = {
   compareSame: 'Diese Versionen haben denselben Inhalt.',
   changesOf: 'Änderungen in Version {id}',
   restoreTitle: 'Version {id} wiederherstellen',
-  restoreSurvey: 'Nur diese Umfrage wiederherstellen',
+  thisSurvey: 'Diese Umfrage',
+  surveyHistoryHelp:
+    'Beim Wiederherstellen wird diese Umfrage wieder so, wie sie damals war. Besucher sehen das, sobald Sie veröffentlichen.',
   surveyRestored:
     '{name} ist jetzt wie in Version {id}. Besucher sehen das, sobald Sie veröffentlichen.',
   surveySame: '{name} ist schon wie in Version {id}.',

@@ -386,7 +386,9 @@ const studio = {
   compareSame: 'These versions have the same content.',
   changesOf: 'Changes in version {id}',
   restoreTitle: 'Restore version {id}',
-  restoreSurvey: 'Restore only this survey',
+  thisSurvey: 'This survey',
+  surveyHistoryHelp:
+    'Restore brings this survey back as it was then. Visitors see it once you publish.',
   surveyRestored: '{name} is as in version {id}. Visitors see it once you publish.',
   surveySame: '{name} is already as in version {id}.',
   surveyMissing: 'Version {id} does not have this survey.',

@@ -389,7 +389,9 @@ const studio = {
   compareSame: 'Estas versiones tienen el mismo contenido.',
   changesOf: 'Cambios de la versión {id}',
   restoreTitle: 'Restaurar la versión {id}',
-  restoreSurvey: 'Restaurar solo esta encuesta',
+  thisSurvey: 'Esta encuesta',
+  surveyHistoryHelp:
+    'Restaurar devuelve esta encuesta a como estaba entonces. Los visitantes lo verán cuando publique.',
   surveyRestored: '{name} está como en la versión {id}. Los visitantes lo verán cuando publique.',
   surveySame: '{name} ya está como en la versión {id}.',
   surveyMissing: 'La versión {id} no tiene esta encuesta.',

@@ -386,7 +386,9 @@ const studio = {
   compareSame: 'Nende versioonide sisu on sama.',
   changesOf: 'Muudatused versioonis {id}',
   restoreTitle: 'Taasta versioon {id}',
-  restoreSurvey: 'Taasta ainult see küsitlus',
+  thisSurvey: 'See küsitlus',
+  surveyHistoryHelp:
+    'Taastamine toob küsitluse tagasi sellisena, nagu see siis oli. Külastajad näevad seda pärast avaldamist.',
   surveyRestored: '{name} on nüüd nagu versioonis {id}. Külastajad näevad seda pärast avaldamist.',
   surveySame: '{name} on juba nagu versioonis {id}.',
   surveyMissing: 'Versioonis {id} seda küsitlust ei ole.',

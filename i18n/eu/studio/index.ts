@@ -389,7 +389,9 @@ const studio = {
   compareSame: 'Bertsio hauek eduki bera dute.',
   changesOf: '{id} bertsioko aldaketak',
   restoreTitle: 'Leheneratu {id} bertsioa',
-  restoreSurvey: 'Leheneratu inkesta hau bakarrik',
+  thisSurvey: 'Inkesta hau',
+  surveyHistoryHelp:
+    'Leheneratzeak inkesta orduan zegoen bezala itzultzen du. Bisitariek argitaratzean ikusiko dute.',
   surveyRestored:
     '{name}: orain {id} bertsioan bezala dago. Bisitariek argitaratzen duzunean ikusiko dute.',
   surveySame: '{name}: dagoeneko {id} bertsioan bezala dago.',

@@ -387,7 +387,9 @@ const studio = {
   compareSame: 'Näiden versioiden sisältö on sama.',
   changesOf: 'Version {id} muutokset',
   restoreTitle: 'Palauta versio {id}',
-  restoreSurvey: 'Palauta vain tämä kysely',
+  thisSurvey: 'Tämä kysely',
+  surveyHistoryHelp:
+    'Palautus tuo kyselyn takaisin sellaisena kuin se silloin oli. Kävijät näkevät sen, kun julkaiset.',
   surveyRestored: '{name} on nyt kuten versiossa {id}. Kävijät näkevät sen, kun julkaiset.',
   surveySame: '{name} on jo kuten versiossa {id}.',
   surveyMissing: 'Versiossa {id} ei ole tätä kyselyä.',

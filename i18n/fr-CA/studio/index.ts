@@ -393,7 +393,9 @@ const studio = {
   compareSame: 'Ces versions ont le même contenu.',
   changesOf: 'Changements de la version {id}',
   restoreTitle: 'Rétablir la version {id}',
-  restoreSurvey: 'Rétablir seulement cette enquête',
+  thisSurvey: 'Cette enquête',
+  surveyHistoryHelp:
+    'Rétablir remet cette enquête comme elle était alors. Les visiteurs le voient dès que vous publiez.',
   surveyRestored:
     '{name} est comme dans la version {id}. Les visiteurs le verront dès que vous publierez.',
   surveySame: '{name} est déjà comme dans la version {id}.',

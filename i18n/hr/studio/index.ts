@@ -386,7 +386,9 @@ const studio = {
   compareSame: 'Ove verzije imaju isti sadržaj.',
   changesOf: 'Promjene u verziji {id}',
   restoreTitle: 'Vrati verziju {id}',
-  restoreSurvey: 'Vrati samo ovu anketu',
+  thisSurvey: 'Ova anketa',
+  surveyHistoryHelp:
+    'Vraćanje vraća ovu anketu onakvu kakva je tada bila. Posjetitelji je vide kad objavite.',
   surveyRestored: '{name}: sada je kao u verziji {id}. Posjetitelji će to vidjeti kad objavite.',
   surveySame: '{name}: već je kao u verziji {id}.',
   surveyMissing: 'Verzija {id} nema ovu anketu.',

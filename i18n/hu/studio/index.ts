@@ -386,7 +386,9 @@ const studio = {
   compareSame: 'E változatok tartalma azonos.',
   changesOf: 'A(z) {id}. változat módosításai',
   restoreTitle: 'Verzió visszaállítása: {id}',
-  restoreSurvey: 'Csak ennek a felmérésnek a visszaállítása',
+  thisSurvey: 'Ez a felmérés',
+  surveyHistoryHelp:
+    'A visszaállítás olyanná teszi a felmérést, amilyen akkor volt. A látogatók a közzététel után látják.',
   surveyRestored:
     '{name}: mostantól olyan, mint ebben a verzióban: {id}. A látogatók a közzététel után látják.',
   surveySame: '{name}: már most is olyan, mint ebben a verzióban: {id}.',

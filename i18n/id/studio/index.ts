@@ -388,7 +388,9 @@ const studio = {
   compareSame: 'Isi kedua versi ini sama.',
   changesOf: 'Perubahan di versi {id}',
   restoreTitle: 'Pulihkan versi {id}',
-  restoreSurvey: 'Pulihkan hanya survei ini',
+  thisSurvey: 'Survei ini',
+  surveyHistoryHelp:
+    'Pulihkan mengembalikan survei ini seperti saat itu. Pengunjung melihatnya setelah Anda menerbitkan.',
   surveyRestored:
     '{name} kini seperti pada versi {id}. Pengunjung melihatnya setelah Anda menerbitkan.',
   surveySame: '{name} sudah sama seperti pada versi {id}.',

@@ -388,7 +388,9 @@ const studio = {
   compareSame: 'Queste versioni hanno lo stesso contenuto.',
   changesOf: 'Modifiche della versione {id}',
   restoreTitle: 'Ripristina la versione {id}',
-  restoreSurvey: 'Ripristina solo questo sondaggio',
+  thisSurvey: 'Questo sondaggio',
+  surveyHistoryHelp:
+    'Il ripristino riporta questo sondaggio com’era allora. I visitatori lo vedranno quando pubblicherà.',
   surveyRestored: '{name} è come nella versione {id}. I visitatori lo vedranno quando pubblicherà.',
   surveySame: '{name} è già come nella versione {id}.',
   surveyMissing: 'La versione {id} non ha questo sondaggio.',

@@ -385,7 +385,9 @@ const studio = {
   compareSame: 'これらのバージョンの内容は同じです。',
   changesOf: 'バージョン{id}の変更',
   restoreTitle: 'バージョン {id} を復元',
-  restoreSurvey: 'このアンケートだけを復元',
+  thisSurvey: 'このアンケート',
+  surveyHistoryHelp:
+    '復元すると、このアンケートが当時の内容に戻ります。公開すると訪問者に表示されます。',
   surveyRestored:
     '{name} はバージョン {id} と同じ内容になりました。公開すると訪問者に表示されます。',
   surveySame: '{name} はすでにバージョン {id} と同じ内容です。',

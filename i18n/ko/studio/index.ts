@@ -385,7 +385,9 @@ const studio = {
   compareSame: '두 버전의 내용이 같습니다.',
   changesOf: '버전 {id}의 변경 사항',
   restoreTitle: '버전 {id} 복원',
-  restoreSurvey: '이 설문조사만 복원',
+  thisSurvey: '이 설문조사',
+  surveyHistoryHelp:
+    '복원하면 이 설문조사가 그 당시 상태로 돌아갑니다. 게시하면 방문자에게 표시됩니다.',
   surveyRestored: '{name}: 이제 버전 {id}과(와) 같습니다. 게시하면 방문자에게 표시됩니다.',
   surveySame: '{name}: 이미 버전 {id}과(와) 같습니다.',
   surveyMissing: '버전 {id}에는 이 설문조사가 없습니다.',

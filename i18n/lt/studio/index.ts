@@ -389,7 +389,9 @@ const studio = {
   compareSame: 'Šių versijų turinys vienodas.',
   changesOf: 'Versijos {id} pakeitimai',
   restoreTitle: 'Atkurti versiją {id}',
-  restoreSurvey: 'Atkurti tik šią apklausą',
+  thisSurvey: 'Ši apklausa',
+  surveyHistoryHelp:
+    'Atkūrus apklausa vėl bus tokia, kokia buvo tada. Lankytojai tai pamatys, kai paskelbsite.',
   surveyRestored: '{name}: dabar kaip versijoje {id}. Lankytojai tai pamatys, kai paskelbsite.',
   surveySame: '{name}: jau yra kaip versijoje {id}.',
   surveyMissing: 'Versijoje {id} šios apklausos nėra.',

@@ -385,7 +385,9 @@ const studio = {
   compareSame: 'Šo versiju saturs ir vienāds.',
   changesOf: 'Izmaiņas versijā {id}',
   restoreTitle: 'Atjaunot versiju {id}',
-  restoreSurvey: 'Atjaunot tikai šo aptauju',
+  thisSurvey: 'Šī aptauja',
+  surveyHistoryHelp:
+    'Atjaunošana atgriež aptauju tādu, kāda tā bija toreiz. Apmeklētāji to redzēs, kad publicēsiet.',
   surveyRestored: '{name}: tagad kā versijā {id}. Apmeklētāji to redzēs, kad publicēsiet.',
   surveySame: '{name}: jau ir kā versijā {id}.',
   surveyMissing: 'Versijā {id} šīs aptaujas nav.',

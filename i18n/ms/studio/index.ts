@@ -389,7 +389,9 @@ const studio = {
   compareSame: 'Kandungan kedua-dua versi ini sama.',
   changesOf: 'Perubahan dalam versi {id}',
   restoreTitle: 'Pulihkan versi {id}',
-  restoreSurvey: 'Pulihkan tinjauan ini sahaja',
+  thisSurvey: 'Tinjauan ini',
+  surveyHistoryHelp:
+    'Pulihkan mengembalikan tinjauan ini seperti pada masa itu. Pelawat melihatnya selepas anda menerbitkan.',
   surveyRestored:
     '{name} kini seperti dalam versi {id}. Pelawat melihatnya selepas anda menerbitkannya.',
   surveySame: '{name} sudah sama seperti dalam versi {id}.',

@@ -385,7 +385,9 @@ const studio = {
   compareSame: 'Disse versjonene har samme innhold.',
   changesOf: 'Endringer i versjon {id}',
   restoreTitle: 'Gjenopprett versjon {id}',
-  restoreSurvey: 'Gjenopprett bare denne undersøkelsen',
+  thisSurvey: 'Denne undersøkelsen',
+  surveyHistoryHelp:
+    'Gjenopprett gjør undersøkelsen slik den var da. Besøkende ser det når du publiserer.',
   surveyRestored: '{name} er nå som i versjon {id}. Besøkende ser det når du publiserer.',
   surveySame: '{name} er allerede som i versjon {id}.',
   surveyMissing: 'Versjon {id} har ikke denne undersøkelsen.',

@@ -389,7 +389,9 @@ const studio = {
   compareSame: 'Deze versies hebben dezelfde inhoud.',
   changesOf: 'Wijzigingen in versie {id}',
   restoreTitle: 'Versie {id} herstellen',
-  restoreSurvey: 'Alleen deze enquête herstellen',
+  thisSurvey: 'Deze enquête',
+  surveyHistoryHelp:
+    'Herstellen maakt deze enquête weer zoals ze toen was. Bezoekers zien dat zodra u publiceert.',
   surveyRestored: '{name} is nu zoals in versie {id}. Bezoekers zien dat zodra u publiceert.',
   surveySame: '{name} is al zoals in versie {id}.',
   surveyMissing: 'Versie {id} heeft deze enquête niet.',

@@ -386,7 +386,9 @@ const studio = {
   compareSame: 'Te wersje mają taką samą treść.',
   changesOf: 'Zmiany w wersji {id}',
   restoreTitle: 'Przywróć wersję {id}',
-  restoreSurvey: 'Przywróć tylko tę ankietę',
+  thisSurvey: 'Ta ankieta',
+  surveyHistoryHelp:
+    'Przywrócenie sprawia, że ankieta jest znów taka jak wtedy. Odwiedzający zobaczą to po publikacji.',
   surveyRestored: '{name}: teraz jak w wersji {id}. Odwiedzający zobaczą to po publikacji.',
   surveySame: '{name}: już jest jak w wersji {id}.',
   surveyMissing: 'Wersja {id} nie ma tej ankiety.',

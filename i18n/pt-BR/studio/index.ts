@@ -390,7 +390,9 @@ const studio = {
   compareSame: 'Estas versões têm o mesmo conteúdo.',
   changesOf: 'Mudanças da versão {id}',
   restoreTitle: 'Restaurar a versão {id}',
-  restoreSurvey: 'Restaurar apenas esta pesquisa',
+  thisSurvey: 'Esta pesquisa',
+  surveyHistoryHelp:
+    'Restaurar traz esta pesquisa de volta como era naquele momento. Os visitantes verão isso quando você publicar.',
   surveyRestored: '{name} está como na versão {id}. Os visitantes verão isso quando você publicar.',
   surveySame: '{name} já está como na versão {id}.',
   surveyMissing: 'A versão {id} não tem esta pesquisa.',

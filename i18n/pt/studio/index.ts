@@ -389,7 +389,9 @@ const studio = {
   compareSame: 'Estas versões têm o mesmo conteúdo.',
   changesOf: 'Alterações da versão {id}',
   restoreTitle: 'Restaurar a versão {id}',
-  restoreSurvey: 'Restaurar apenas este inquérito',
+  thisSurvey: 'Este inquérito',
+  surveyHistoryHelp:
+    'Restaurar repõe este inquérito como era nessa altura. Os visitantes veem isso quando publicar.',
   surveyRestored: '{name} está como na versão {id}. Os visitantes veem isso quando publicar.',
   surveySame: '{name} já está como na versão {id}.',
   surveyMissing: 'A versão {id} não tem este inquérito.',

@@ -391,7 +391,9 @@ const studio = {
   compareSame: 'Aceste versiuni au același conținut.',
   changesOf: 'Modificări în versiunea {id}',
   restoreTitle: 'Restaurează versiunea {id}',
-  restoreSurvey: 'Restaurează doar acest chestionar',
+  thisSurvey: 'Acest chestionar',
+  surveyHistoryHelp:
+    'Restaurarea readuce chestionarul așa cum era atunci. Vizitatorii văd asta după ce publicați.',
   surveyRestored: '{name} este acum ca în versiunea {id}. Vizitatorii văd asta după ce publicați.',
   surveySame: '{name} este deja ca în versiunea {id}.',
   surveyMissing: 'Versiunea {id} nu are acest chestionar.',

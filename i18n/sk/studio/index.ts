@@ -384,7 +384,9 @@ const studio = {
   compareSame: 'Tieto verzie majú rovnaký obsah.',
   changesOf: 'Zmeny vo verzii {id}',
   restoreTitle: 'Obnoviť verziu {id}',
-  restoreSurvey: 'Obnoviť len tento prieskum',
+  thisSurvey: 'Tento prieskum',
+  surveyHistoryHelp:
+    'Obnovenie vráti prieskum do podoby, akú mal vtedy. Návštevníci to uvidia, keď to zverejníte.',
   surveyRestored: '{name}: teraz ako vo verzii {id}. Návštevníci to uvidia, keď to zverejníte.',
   surveySame: '{name}: už je ako vo verzii {id}.',
   surveyMissing: 'Verzia {id} tento prieskum nemá.',

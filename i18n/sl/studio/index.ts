@@ -386,7 +386,9 @@ const studio = {
   compareSame: 'Ti različici imata enako vsebino.',
   changesOf: 'Spremembe v različici {id}',
   restoreTitle: 'Obnovi različico {id}',
-  restoreSurvey: 'Obnovi samo to anketo',
+  thisSurvey: 'Ta anketa',
+  surveyHistoryHelp:
+    'Obnovitev vrne anketo takšno, kot je bila takrat. Obiskovalci bodo to videli, ko objavite.',
   surveyRestored: '{name}: zdaj kot v različici {id}. Obiskovalci bodo to videli, ko objavite.',
   surveySame: '{name}: že je kot v različici {id}.',
   surveyMissing: 'Različica {id} nima te ankete.',

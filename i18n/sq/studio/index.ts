@@ -389,7 +389,9 @@ const studio = {
   compareSame: 'Këto versione kanë të njëjtën përmbajtje.',
   changesOf: 'Ndryshimet në versionin {id}',
   restoreTitle: 'Rikthe versionin {id}',
-  restoreSurvey: 'Rikthe vetëm këtë anketë',
+  thisSurvey: 'Kjo anketë',
+  surveyHistoryHelp:
+    'Rikthimi e kthen këtë anketë siç ishte atëherë. Vizitorët e shohin kur ta publikoni.',
   surveyRestored:
     '{name} tani është si në versionin {id}. Vizitorët do ta shohin pasi ta publikoni.',
   surveySame: '{name} është tashmë si në versionin {id}.',

@@ -385,7 +385,9 @@ const studio = {
   compareSame: 'Ове верзије имају исти садржај.',
   changesOf: 'Промене у верзији {id}',
   restoreTitle: 'Врати верзију {id}',
-  restoreSurvey: 'Врати само ову анкету',
+  thisSurvey: 'Ова анкета',
+  surveyHistoryHelp:
+    'Враћање враћа ову анкету онакву каква је тада била. Посетиоци ће то видети када објавите.',
   surveyRestored: '{name}: сада је као у верзији {id}. Посетиоци ће то видети када објавите.',
   surveySame: '{name}: већ је као у верзији {id}.',
   surveyMissing: 'Верзија {id} нема ову анкету.',

@@ -388,7 +388,9 @@ const studio = {
   compareSame: 'Bu sürümlerin içeriği aynı.',
   changesOf: '{id} sürümündeki değişiklikler',
   restoreTitle: '{id} sürümünü geri yükle',
-  restoreSurvey: 'Yalnızca bu anketi geri yükle',
+  thisSurvey: 'Bu anket',
+  surveyHistoryHelp:
+    'Geri yükleme bu anketi o zamanki hâline getirir. Yayımladığınızda ziyaretçiler görür.',
   surveyRestored: '{name} artık {id} sürümündeki gibi. Yayımladığınızda ziyaretçiler görür.',
   surveySame: '{name} zaten {id} sürümündeki gibi.',
   surveyMissing: '{id} sürümünde bu anket yok.',

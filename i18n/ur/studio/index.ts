@@ -386,7 +386,9 @@ const studio = {
   compareSame: 'ان ورژنوں کا مواد ایک جیسا ہے۔',
   changesOf: 'ورژن {id} کی تبدیلیاں',
   restoreTitle: 'ورژن {id} بحال کریں',
-  restoreSurvey: 'صرف یہی سروے بحال کریں',
+  thisSurvey: 'یہی سروے',
+  surveyHistoryHelp:
+    'بحال کرنے سے یہ سروے ویسا ہو جاتا ہے جیسا تب تھا۔ آپ کے شائع کرنے پر دیکھنے والے اسے دیکھیں گے۔',
   surveyRestored: '{name} اب ورژن {id} جیسا ہے۔ آپ کے شائع کرنے پر دیکھنے والے اسے دیکھیں گے۔',
   surveySame: '{name} پہلے ہی ورژن {id} جیسا ہے۔',
   surveyMissing: 'ورژن {id} میں یہ سروے نہیں ہے۔',

@@ -392,7 +392,9 @@ const studio = {
   compareSame: 'Bu versiyalarning mazmuni bir xil.',
   changesOf: '{id}-versiyadagi oʻzgarishlar',
   restoreTitle: '{id} versiyasini tiklash',
-  restoreSurvey: 'Faqat shu soʻrovnomani tiklash',
+  thisSurvey: 'Shu soʻrovnoma',
+  surveyHistoryHelp:
+    'Tiklash bu soʻrovnomani oʻsha paytdagi holiga qaytaradi. Nashr qilganingizda tashrif buyuruvchilar koʻradi.',
   surveyRestored:
     '{name}: endi {id} versiyasidagidek. Eʼlon qilganingizdan keyin tashrif buyuruvchilar koʻradi.',
   surveySame: '{name}: allaqachon {id} versiyasidagidek.',

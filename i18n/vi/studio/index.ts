@@ -389,7 +389,8 @@ const studio = {
   compareSame: 'Các phiên bản này có nội dung giống nhau.',
   changesOf: 'Thay đổi trong phiên bản {id}',
   restoreTitle: 'Khôi phục phiên bản {id}',
-  restoreSurvey: 'Chỉ khôi phục khảo sát này',
+  thisSurvey: 'Khảo sát này',
+  surveyHistoryHelp: 'Khôi phục đưa khảo sát này về như lúc đó. Khách sẽ thấy khi bạn xuất bản.',
   surveyRestored:
     '{name} giờ giống như trong phiên bản {id}. Khách truy cập sẽ thấy khi bạn xuất bản.',
   surveySame: '{name} đã giống như trong phiên bản {id}.',

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { contentChange } from '../../support/content-change.ts';
 import type { ContentComparison } from '../../../core/contract/content/changes.ts';
 import { $studioApi, type StudioApi } from '../../../core/platform/studio-api.ts';
+import { surveyClosed } from '../../../core/studio/index.ts';
 import {
   $hasPairFailed,
   $pair,
   $pairComparison,
   pairChosen,
-  surveyClosed,
-} from '../../../core/studio/index.ts';
+} from '../../../core/studio/version-pair.ts';
 
 /** The comparison of two published versions. */
 

@@ -50,8 +50,9 @@ export const content: Subject = {
     'GET /v1/content/versions': {
       summary: 'List the versions',
       proofs,
-      answers: { 200: { text: 'All versions, newest first.', content: publishedVersionsSchema } },
-      errors: ofEditor,
+      query: { path: { text: 'Path of a file: only the versions that changed it.' } },
+      answers: { 200: { text: 'Versions, newest first.', content: publishedVersionsSchema } },
+      errors: [...ofEditor, ...ofPath],
     },
     'GET /v1/content/versions/{id}': {
       summary: 'Read the files of a version',
