@@ -58,6 +58,7 @@ export const severities = {
   colour_unreadable: 'warning',
   address_wrong: 'error',
   picture_inline: 'warning',
+  picture_active: 'warning',
   domain_wrong: 'error',
   time_wrong: 'error',
   number_wrong: 'error',

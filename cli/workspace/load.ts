@@ -72,9 +72,7 @@ export function parseWorkspace(
   const env = parseKind(contents, (path) => path === ENV, envKind);
   const count = [...Object.values(files), env].flatMap(({ sources }) => sources).length;
   const progress = createProgress(count, 'files', isProgressShown);
-  const own = new Map(
-    [...contents].flatMap(([path, { length }]) => (isOwnFile(path) ? [[path, length]] : [])),
-  );
+  const own = new Map([...contents].filter(([path]) => isOwnFile(path)));
   const mistakes = isChecked ? checkFiles(files, own, progress.step) : [];
   progress.end();
   const findings = [

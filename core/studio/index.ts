@@ -96,6 +96,7 @@ export {
 export type { Simulation, TakenWay } from './simulation/tally.ts';
 export {
   $pictures,
+  ignoredParts,
   isOwnPicture,
   isPicture,
   loadPictureFx,

@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
+import { isolateBeside } from '../../core/language/isolate.ts';
 import {
+  ignoredParts,
   isOwnPicture,
   isPicture,
   MAX_PICTURE_BYTES,
@@ -135,9 +137,28 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
         <p id={`${id}-help`} className="muted property-help">
           {studio.dropPicture()}
         </p>
+        <Ignored parts={url === null ? [] : ignoredParts(url)} />
         <Problem problem={problem ?? (url !== null && url === failed ? 'notPicture' : null)} />
       </div>
     </div>
+  );
+}
+
+/** Names the parts of a picture that no visitor gets. */
+function Ignored({ parts }: { parts: readonly string[] }) {
+  const { studio } = useMessages();
+  const words = studio.pictureIgnored({ parts: '' });
+  return (
+    <p role="status" className="picture-ignored">
+      {parts.length > 0 && (
+        <>
+          <strong>{studio.advice()}</strong>{' '}
+          {studio.pictureIgnored({
+            parts: parts.map((part) => isolateBeside(part, words)).join(', '),
+          })}
+        </>
+      )}
+    </p>
   );
 }
 

@@ -49,6 +49,22 @@ describe('the check', () => {
       ['file_type_wrong', 'widgets/other.json', 'launcher_icon_url', undefined],
     ]);
   });
+
+  it('names the parts of an SVG that browsers ignore in pictures', async () => {
+    await rm(join(folder, 'files/notes.txt'), { force: true });
+    const planted = svg('red').replace('<path', '<script>go()</script><path onload="go()"');
+    await writeFile(join(folder, 'files/logo.svg'), planted);
+    await findingsWith({ node_logo_url: 'files/logo.svg' });
+    const { findings } = await loadWorkspace(folder);
+    expect(findings).toMatchObject([
+      {
+        severity: 'warning',
+        code: 'picture_active',
+        file: 'files/logo.svg',
+        message: 'expected a picture by itself, found script, onload',
+      },
+    ]);
+  });
 });
 
 describe('a host', () => {

@@ -174,6 +174,20 @@ it('a text that is called a picture is not stored', async () => {
   expect(pictureProblem(root)).to.equal(undefined);
 });
 
+it('a drawing with a script is stored, with a word about the script', async () => {
+  const { root, drafts } = await openLook({ logo_url: logoOf('#000') });
+  const note = () => root.querySelector('.picture-field .picture-ignored')!.textContent;
+  const drawing = (content: string): File => {
+    const text = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`;
+    return new File([text], 'logo.svg', { type: 'image/svg+xml' });
+  };
+  chooseLogo(root, drawing('<script>go()</script>'));
+  await until(() => note().includes('script'));
+  await until(() => drafts.get('nodes/a.json')?.text?.includes('"files/logo.svg"'));
+  chooseLogo(root, drawing('<rect width="9" height="9"/>'));
+  await until(() => note() === '');
+});
+
 it('an address without a picture is named', async () => {
   const { root } = await openLook({ logo_url: 'data:image/png;base64,aaaa' });
   await until(() => pictureProblem(root));

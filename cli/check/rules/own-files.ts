@@ -1,3 +1,4 @@
+import { activeParts } from '../../../core/contract/active-parts.ts';
 import type { Schema } from '../../../core/contract/schema.ts';
 import { placeless, type Finding, type Mistake } from '../finding.ts';
 import {
@@ -13,8 +14,8 @@ import { address } from './values.ts';
 
 /** Pictures and stylesheets: those in the workspace, and the values that name them or others. */
 
-/** Sizes of the files in `files/`, in bytes by path. */
-export type OwnFiles = ReadonlyMap<string, number>;
+/** Contents of the files in `files/` by path. */
+export type OwnFiles = ReadonlyMap<string, Uint8Array>;
 
 /** Every visitor loads these files. */
 const MAX_BYTES = 512 * 1024;
@@ -63,25 +64,40 @@ export const wrongFileAddresses = (
     return address(path, value, path.endsWith('.url') ? LINKS : WEB);
   });
 
+const unused = (file: string): Mistake => ({
+  code: 'file_unused',
+  path: '',
+  message: 'no widget, channel, survey or operator names this file',
+  ...(typeOfFile(file) ? {} : { hint: 'Hosts do not serve files of this type.' }),
+});
+
+const tooLarge = (size: number): Mistake => ({
+  code: 'file_too_large',
+  path: '',
+  message: `expected at most ${MAX_BYTES / 1024} KB, found ${Math.ceil(size / 1024)} KB`,
+  hint: 'Every visitor loads it. Make the picture smaller.',
+});
+
+/** Warns of an SVG with parts that visitors never get: they would change the picture that its author sees elsewhere. */
+function activePicture(file: string, content: Uint8Array): Mistake[] {
+  const parts = hasExtension(file, ['svg']) ? activeParts(new TextDecoder().decode(content)) : [];
+  if (parts.length === 0) return [];
+  return [
+    {
+      code: 'picture_active',
+      path: '',
+      message: `expected a picture by itself, found ${parts.join(', ')}`,
+      hint: 'Browsers run no script of a picture and load no other file for it. Remove these parts, or save the picture as plain SVG or PNG.',
+    },
+  ];
+}
+
 /** Checks the files in `files/` by themselves. */
 export const ownFileFindings = (own: OwnFiles, used: ReadonlySet<string>): Finding[] =>
-  [...own].flatMap(([file, size]): Finding[] => {
-    if (!used.has(file))
-      return [
-        placeless(file, {
-          code: 'file_unused',
-          path: '',
-          message: 'no widget, channel, survey or operator names this file',
-          ...(typeOfFile(file) ? {} : { hint: 'Hosts do not serve files of this type.' }),
-        }),
-      ];
-    if (size <= MAX_BYTES) return [];
-    return [
-      placeless(file, {
-        code: 'file_too_large',
-        path: '',
-        message: `expected at most ${MAX_BYTES / 1024} KB, found ${Math.ceil(size / 1024)} KB`,
-        hint: 'Every visitor loads it. Make the picture smaller.',
-      }),
-    ];
-  });
+  [...own].flatMap(([file, content]) =>
+    [
+      ...(used.has(file) ? [] : [unused(file)]),
+      ...(used.has(file) && content.length > MAX_BYTES ? [tooLarge(content.length)] : []),
+      ...activePicture(file, content),
+    ].map((mistake) => placeless(file, mistake)),
+  );

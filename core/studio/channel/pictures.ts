@@ -1,4 +1,5 @@
 import { attach, combine, createStore, sample } from 'effector';
+import { activeParts } from '../../contract/active-parts.ts';
 import type { ContentFile } from '../../contract/content/drafts.ts';
 import type { ContentWorkspace } from '../../contract/content/workspace.ts';
 import { $studioApi, type StudioApi } from '../../platform/studio-api.ts';
@@ -38,6 +39,16 @@ export const nameOfPicture = (address: string): string => address.slice(FOLDER.l
 
 const dataUrl = (path: string, base64: string): string =>
   `data:${types[extensionOf(path)] ?? 'application/octet-stream'};base64,${base64}`;
+
+const DRAWING = /^data:image\/svg\+xml(?:;charset=utf-8)?(;base64)?,/;
+
+/** Names of the parts of a picture that browsers ignore, of an address with its content; none for other addresses. */
+export function ignoredParts(url: string): string[] {
+  const start = DRAWING.exec(url);
+  if (!start) return [];
+  const content = url.slice(start[0].length);
+  return activeParts(start[1] ? atob(content) : decodeURIComponent(content));
+}
 
 /** Path of a new file: its name in ASCII, with a number where another file has the name. */
 function freePath({ files }: Pick<ContentWorkspace, 'files'>, name: string): string {

@@ -530,6 +530,8 @@ const studio = {
   removePicture: 'إزالة',
   pictureTooLarge: 'حجم هذه الصورة أكبر من {size}. اختر صورة أصغر.',
   pictureFailed: 'تعذّر حفظ الصورة. يُرجى المحاولة مجددًا.',
+  pictureIgnored:
+    'تتجاهل المتصفحات هذه الأجزاء من الصورة: {parts}. أزلها، أو احفظ الصورة بصيغة SVG بسيطة أو PNG.',
   notPicture: 'لا تعرض المتصفحات ملفات من هذا النوع كصورة.',
   coloursPart: 'المظهر والألوان',
   finishedLook: 'مظهر جاهز',

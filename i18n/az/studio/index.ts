@@ -540,6 +540,8 @@ const studio = {
   removePicture: 'Sil',
   pictureTooLarge: 'Bu şəkil {size} həddindən böyükdür. Daha kiçiyini seçin.',
   pictureFailed: 'Şəkil saxlanmadı. Yenidən cəhd edin.',
+  pictureIgnored:
+    'Brauzerlər şəklin bu hissələrini nəzərə almır: {parts}. Onları silin və ya şəkli sadə SVG, yaxud PNG kimi saxlayın.',
   notPicture: 'Brauzerlər bu növ faylları şəkil kimi göstərmir.',
   coloursPart: 'Görünüş və rənglər',
   finishedLook: 'Hazır görünüş',

@@ -537,6 +537,8 @@ const studio = {
   removePicture: 'Ukloni',
   pictureTooLarge: 'Ova slika je veća od {size}. Odaberite manju.',
   pictureFailed: 'Slika nije sačuvana. Pokušajte ponovo.',
+  pictureIgnored:
+    'Preglednici zanemaruju ove dijelove slike: {parts}. Uklonite ih ili sačuvajte sliku kao običan SVG ili PNG.',
   notPicture: 'Preglednici ne prikazuju ovu vrstu datoteka kao sliku.',
   coloursPart: 'Izgled i boje',
   finishedLook: 'Gotov izgled',

@@ -542,6 +542,8 @@ const studio = {
   removePicture: 'Elimina',
   pictureTooLarge: 'Aquesta imatge fa més de {size}. Trieu-ne una de més petita.',
   pictureFailed: 'No s’ha pogut desar la imatge. Torneu-ho a provar.',
+  pictureIgnored:
+    'Els navegadors ignoren aquestes parts de la imatge: {parts}. Traieu-les, o deseu la imatge com a SVG senzill o PNG.',
   notPicture: 'Els navegadors no mostren aquest tipus de fitxers com a imatge.',
   coloursPart: 'Aspecte i colors',
   finishedLook: 'Aspecte preparat',

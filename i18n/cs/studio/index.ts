@@ -533,6 +533,8 @@ const studio = {
   removePicture: 'Odstranit',
   pictureTooLarge: 'Tento obrázek má více než {size}. Vyberte menší.',
   pictureFailed: 'Obrázek se nepodařilo uložit. Zkuste to znovu.',
+  pictureIgnored:
+    'Prohlížeče tyto části obrázku ignorují: {parts}. Odstraňte je, nebo obrázek uložte jako prosté SVG či PNG.',
   notPicture: 'Prohlížeče soubory tohoto typu jako obrázek nezobrazují.',
   coloursPart: 'Vzhled a barvy',
   finishedLook: 'Hotový vzhled',

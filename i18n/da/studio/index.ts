@@ -534,6 +534,8 @@ const studio = {
   removePicture: 'Fjern',
   pictureTooLarge: 'Billedet fylder mere end {size}. Vælg et mindre.',
   pictureFailed: 'Billedet kunne ikke gemmes. Prøv igen.',
+  pictureIgnored:
+    'Browsere ser bort fra disse dele af billedet: {parts}. Fjern dem, eller gem billedet som enkel SVG eller PNG.',
   notPicture: 'Browsere viser ikke filer af denne type som billede.',
   coloursPart: 'Udseende og farver',
   finishedLook: 'Færdigt udseende',

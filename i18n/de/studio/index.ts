@@ -547,6 +547,8 @@ const studio = {
   removePicture: 'Entfernen',
   pictureTooLarge: 'Dieses Bild ist größer als {size}. Wählen Sie ein kleineres.',
   pictureFailed: 'Das Bild konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+  pictureIgnored:
+    'Browser übergehen diese Teile des Bildes: {parts}. Entfernen Sie sie, oder speichern Sie das Bild als einfaches SVG oder als PNG.',
   notPicture: 'Browser zeigen Dateien dieser Art nicht als Bild an.',
   coloursPart: 'Aussehen und Farben',
   finishedLook: 'Fertiges Aussehen',

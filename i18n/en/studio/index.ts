@@ -535,6 +535,8 @@ const studio = {
   removePicture: 'Remove',
   pictureTooLarge: 'This picture has more than {size}. Choose a smaller one.',
   pictureFailed: 'The picture could not be stored. Please try again.',
+  pictureIgnored:
+    'Browsers ignore these parts of the picture: {parts}. Remove them, or save the picture as plain SVG or PNG.',
   notPicture: 'Browsers don’t show files of this kind as a picture.',
   coloursPart: 'Look and colours',
   finishedLook: 'Finished look',

@@ -539,6 +539,8 @@ const studio = {
   removePicture: 'Quitar',
   pictureTooLarge: 'Esta imagen ocupa más de {size}. Elija una más pequeña.',
   pictureFailed: 'No se ha podido guardar la imagen. Inténtelo de nuevo.',
+  pictureIgnored:
+    'Los navegadores ignoran estas partes de la imagen: {parts}. Quítelas o guarde la imagen como SVG simple o PNG.',
   notPicture: 'Los navegadores no muestran este tipo de archivo como imagen.',
   coloursPart: 'Aspecto y colores',
   finishedLook: 'Aspecto predefinido',

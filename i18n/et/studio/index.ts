@@ -534,6 +534,8 @@ const studio = {
   removePicture: 'Eemalda',
   pictureTooLarge: 'See pilt on suurem kui {size}. Valige väiksem.',
   pictureFailed: 'Pilti ei saanud salvestada. Palun proovige uuesti.',
+  pictureIgnored:
+    'Brauserid eiravad neid pildi osi: {parts}. Eemaldage need või salvestage pilt lihtsa SVG või PNG-failina.',
   notPicture: 'Brauserid ei näita seda liiki faile pildina.',
   coloursPart: 'Välimus ja värvid',
   finishedLook: 'Valmis välimus',

@@ -541,6 +541,8 @@ const studio = {
   removePicture: 'Kendu',
   pictureTooLarge: 'Irudi honek {size} baino gehiago du. Aukeratu txikiago bat.',
   pictureFailed: 'Ezin izan da irudia gorde. Saiatu berriro.',
+  pictureIgnored:
+    'Nabigatzaileek ez dituzte irudiaren zati hauek kontuan hartzen: {parts}. Kendu, edo gorde irudia SVG soil edo PNG gisa.',
   notPicture: 'Nabigatzaileek ez dute mota honetako fitxategirik irudi gisa erakusten.',
   coloursPart: 'Itxura eta koloreak',
   finishedLook: 'Prest dagoen itxura',

@@ -537,6 +537,8 @@ const studio = {
   removePicture: 'Poista',
   pictureTooLarge: 'Kuvan koko on yli {size}. Valitse pienempi.',
   pictureFailed: 'Kuvaa ei voitu tallentaa. Yritä uudelleen.',
+  pictureIgnored:
+    'Selaimet ohittavat nämä kuvan osat: {parts}. Poista ne tai tallenna kuva tavallisena SVG- tai PNG-tiedostona.',
   notPicture: 'Selaimet eivät näytä tällaisia tiedostoja kuvina.',
   coloursPart: 'Ulkoasu ja värit',
   finishedLook: 'Valmis ulkoasu',

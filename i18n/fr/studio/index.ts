@@ -547,6 +547,8 @@ const studio = {
   removePicture: 'Retirer',
   pictureTooLarge: 'Cette image dépasse {size}. Choisissez-en une plus petite.',
   pictureFailed: 'L’image n’a pas pu être enregistrée. Veuillez réessayer.',
+  pictureIgnored:
+    'Les navigateurs ignorent ces éléments de l’image\u00a0: {parts}. Retirez-les, ou enregistrez l’image en SVG simple ou en PNG.',
   notPicture: 'Les navigateurs n’affichent pas ce type de fichier comme image.',
   coloursPart: 'Apparence et couleurs',
   finishedLook: 'Apparence prête à l’emploi',

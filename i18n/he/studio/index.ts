@@ -532,6 +532,8 @@ const studio = {
   removePicture: 'הסרה',
   pictureTooLarge: 'התמונה הזאת גדולה מ־{size}. נא לבחור תמונה קטנה יותר.',
   pictureFailed: 'לא ניתן היה לשמור את התמונה. נא לנסות שוב.',
+  pictureIgnored:
+    'דפדפנים מתעלמים מהחלקים האלה של התמונה: {parts}. אפשר להסיר אותם, או לשמור את התמונה כ-SVG פשוט או כ-PNG.',
   notPicture: 'דפדפנים לא מציגים קבצים מהסוג הזה כתמונה.',
   coloursPart: 'מראה וצבעים',
   finishedLook: 'מראה מוכן',

@@ -537,6 +537,8 @@ const studio = {
   removePicture: 'Ukloni',
   pictureTooLarge: 'Ova je slika veća od {size}. Odaberite manju.',
   pictureFailed: 'Slika nije spremljena. Pokušajte ponovno.',
+  pictureIgnored:
+    'Preglednici zanemaruju ove dijelove slike: {parts}. Uklonite ih ili spremite sliku kao običan SVG ili PNG.',
   notPicture: 'Preglednici ne prikazuju datoteke ove vrste kao sliku.',
   coloursPart: 'Izgled i boje',
   finishedLook: 'Gotov izgled',

@@ -537,6 +537,8 @@ const studio = {
   removePicture: 'Eltávolítás',
   pictureTooLarge: 'Ez a kép nagyobb, mint {size}. Válasszon kisebbet.',
   pictureFailed: 'A képet nem sikerült tárolni. Kérjük, próbálja újra.',
+  pictureIgnored:
+    'A böngészők figyelmen kívül hagyják a kép e részeit: {parts}. Távolítsa el őket, vagy mentse a képet egyszerű SVG- vagy PNG-fájlként.',
   notPicture: 'A böngészők az ilyen fájlokat nem jelenítik meg képként.',
   coloursPart: 'Megjelenés és színek',
   finishedLook: 'Kész megjelenés',

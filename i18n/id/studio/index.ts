@@ -540,6 +540,8 @@ const studio = {
   removePicture: 'Hapus',
   pictureTooLarge: 'Gambar ini lebih dari {size}. Pilih yang lebih kecil.',
   pictureFailed: 'Gambar tidak dapat disimpan. Silakan coba lagi.',
+  pictureIgnored:
+    'Browser mengabaikan bagian gambar ini: {parts}. Hapus bagian itu, atau simpan gambar sebagai SVG sederhana atau PNG.',
   notPicture: 'Browser tidak menampilkan file jenis ini sebagai gambar.',
   coloursPart: 'Tampilan dan warna',
   finishedLook: 'Tampilan siap pakai',

@@ -538,6 +538,8 @@ const studio = {
   removePicture: 'Rimuovi',
   pictureTooLarge: 'Questa immagine supera {size}. Ne scelga una più piccola.',
   pictureFailed: 'Non è stato possibile salvare l’immagine. Riprovi.',
+  pictureIgnored:
+    'I browser ignorano queste parti dell’immagine: {parts}. Le rimuova, oppure salvi l’immagine come SVG semplice o PNG.',
   notPicture: 'I browser non mostrano file di questo tipo come immagine.',
   coloursPart: 'Aspetto e colori',
   finishedLook: 'Aspetto pronto',

@@ -536,6 +536,8 @@ const studio = {
   removePicture: '削除',
   pictureTooLarge: 'この画像は{size}を超えています。もっと小さい画像を選択してください。',
   pictureFailed: '画像を保存できませんでした。もう一度お試しください。',
+  pictureIgnored:
+    'ブラウザは画像の次の部分を無視します：{parts}。取り除くか、画像を単純なSVGまたはPNGで保存してください。',
   notPicture: 'この種類のファイルは、ブラウザで画像として表示できません。',
   coloursPart: 'デザインと色',
   finishedLook: '既製のデザイン',

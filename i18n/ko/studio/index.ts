@@ -534,6 +534,8 @@ const studio = {
   removePicture: '삭제',
   pictureTooLarge: '이 이미지는 {size}보다 큽니다. 더 작은 이미지를 선택하세요.',
   pictureFailed: '이미지를 저장하지 못했습니다. 다시 시도해 주세요.',
+  pictureIgnored:
+    '브라우저는 이미지의 다음 부분을 무시합니다: {parts}. 해당 부분을 제거하거나 이미지를 일반 SVG 또는 PNG로 저장하세요.',
   notPicture: '브라우저에서 이미지로 표시할 수 없는 파일 형식입니다.',
   coloursPart: '모양과 색상',
   finishedLook: '완성된 모양',

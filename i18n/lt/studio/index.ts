@@ -541,6 +541,8 @@ const studio = {
   removePicture: 'Pašalinti',
   pictureTooLarge: 'Šis paveikslėlis didesnis nei {size}. Pasirinkite mažesnį.',
   pictureFailed: 'Paveikslėlio įrašyti nepavyko. Pabandykite dar kartą.',
+  pictureIgnored:
+    'Naršyklės nepaiso šių paveikslėlio dalių: {parts}. Pašalinkite jas arba įrašykite paveikslėlį kaip paprastą SVG ar PNG.',
   notPicture: 'Naršyklės tokio failo kaip paveikslėlio nerodo.',
   coloursPart: 'Išvaizda ir spalvos',
   finishedLook: 'Paruošta išvaizda',

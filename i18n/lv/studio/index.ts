@@ -534,6 +534,8 @@ const studio = {
   removePicture: 'Noņemt',
   pictureTooLarge: 'Šis attēls pārsniedz {size}. Izvēlieties mazāku.',
   pictureFailed: 'Attēlu neizdevās saglabāt. Lūdzu, mēģiniet vēlreiz.',
+  pictureIgnored:
+    'Pārlūkprogrammas neņem vērā šīs attēla daļas: {parts}. Noņemiet tās vai saglabājiet attēlu kā vienkāršu SVG vai PNG.',
   notPicture: 'Pārlūkprogrammas šāda veida failu kā attēlu nerāda.',
   coloursPart: 'Izskats un krāsas',
   finishedLook: 'Gatavs izskats',

@@ -540,6 +540,8 @@ const studio = {
   removePicture: 'Alih keluar',
   pictureTooLarge: 'Gambar ini melebihi {size}. Pilih yang lebih kecil.',
   pictureFailed: 'Gambar tidak dapat disimpan. Sila cuba lagi.',
+  pictureIgnored:
+    'Pelayar mengabaikan bahagian gambar ini: {parts}. Buang bahagian itu, atau simpan gambar sebagai SVG ringkas atau PNG.',
   notPicture: 'Pelayar tidak memaparkan fail jenis ini sebagai gambar.',
   coloursPart: 'Rupa dan warna',
   finishedLook: 'Rupa siap',

@@ -533,6 +533,8 @@ const studio = {
   removePicture: 'Fjern',
   pictureTooLarge: 'Bildet er større enn {size}. Velg et mindre.',
   pictureFailed: 'Bildet kunne ikke lagres. Prøv igjen.',
+  pictureIgnored:
+    'Nettlesere ser bort fra disse delene av bildet: {parts}. Fjern dem, eller lagre bildet som enkel SVG eller PNG.',
   notPicture: 'Nettlesere viser ikke filer av denne typen som bilde.',
   coloursPart: 'Utseende og farger',
   finishedLook: 'Ferdig utseende',

@@ -540,6 +540,8 @@ const studio = {
   removePicture: 'Verwijderen',
   pictureTooLarge: 'Deze afbeelding is groter dan {size}. Kies een kleinere.',
   pictureFailed: 'De afbeelding kon niet worden opgeslagen. Probeer het opnieuw.',
+  pictureIgnored:
+    'Browsers negeren deze delen van de afbeelding: {parts}. Verwijder ze, of bewaar de afbeelding als eenvoudige SVG of PNG.',
   notPicture: 'Browsers tonen bestanden van dit type niet als afbeelding.',
   coloursPart: 'Uiterlijk en kleuren',
   finishedLook: 'Kant-en-klaar uiterlijk',

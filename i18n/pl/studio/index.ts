@@ -536,6 +536,8 @@ const studio = {
   removePicture: 'Usuń',
   pictureTooLarge: 'Ten obraz ma ponad {size}. Wybierz mniejszy.',
   pictureFailed: 'Nie udało się zapisać obrazu. Spróbuj ponownie.',
+  pictureIgnored:
+    'Przeglądarki pomijają te części obrazu: {parts}. Usuń je albo zapisz obraz jako zwykły SVG lub PNG.',
   notPicture: 'Przeglądarki nie wyświetlają plików tego rodzaju jako obrazów.',
   coloursPart: 'Wygląd i kolory',
   finishedLook: 'Gotowy wygląd',

@@ -540,6 +540,8 @@ const studio = {
   removePicture: 'Remover',
   pictureTooLarge: 'Esta imagem tem mais de {size}. Escolha uma menor.',
   pictureFailed: 'Não foi possível armazenar a imagem. Tente de novo.',
+  pictureIgnored:
+    'Os navegadores ignoram estas partes da imagem: {parts}. Remova-as ou salve a imagem como SVG simples ou PNG.',
   notPicture: 'Os navegadores não mostram arquivos deste tipo como imagem.',
   coloursPart: 'Aparência e cores',
   finishedLook: 'Aparência pronta',

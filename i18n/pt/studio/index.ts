@@ -541,6 +541,8 @@ const studio = {
   removePicture: 'Remover',
   pictureTooLarge: 'Esta imagem tem mais de {size}. Escolha uma mais pequena.',
   pictureFailed: 'Não foi possível guardar a imagem. Tente de novo.',
+  pictureIgnored:
+    'Os navegadores ignoram estas partes da imagem: {parts}. Remova-as ou guarde a imagem como SVG simples ou PNG.',
   notPicture: 'Os navegadores não mostram ficheiros deste tipo como imagem.',
   coloursPart: 'Aspeto e cores',
   finishedLook: 'Aspeto pronto',

@@ -541,6 +541,8 @@ const studio = {
   removePicture: 'Elimină',
   pictureTooLarge: 'Această imagine depășește {size}. Alegeți una mai mică.',
   pictureFailed: 'Imaginea nu a putut fi stocată. Încercați din nou.',
+  pictureIgnored:
+    'Browserele ignoră aceste părți ale imaginii: {parts}. Eliminați-le sau salvați imaginea ca SVG simplu ori PNG.',
   notPicture: 'Browserele nu afișează fișiere de acest tip ca imagine.',
   coloursPart: 'Aspect și culori',
   finishedLook: 'Aspect gata făcut',

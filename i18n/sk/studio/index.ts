@@ -532,6 +532,8 @@ const studio = {
   removePicture: 'Odstrániť',
   pictureTooLarge: 'Tento obrázok má viac ako {size}. Vyberte menší.',
   pictureFailed: 'Obrázok sa nepodarilo uložiť. Skúste to znova.',
+  pictureIgnored:
+    'Prehliadače ignorujú tieto časti obrázka: {parts}. Odstráňte ich alebo obrázok uložte ako jednoduché SVG či PNG.',
   notPicture: 'Prehliadače nezobrazujú súbory tohto druhu ako obrázok.',
   coloursPart: 'Vzhľad a farby',
   finishedLook: 'Hotový vzhľad',

@@ -536,6 +536,8 @@ const studio = {
   removePicture: 'Odstrani',
   pictureTooLarge: 'Ta slika je večja od {size}. Izberite manjšo.',
   pictureFailed: 'Slike ni bilo mogoče shraniti. Poskusite znova.',
+  pictureIgnored:
+    'Brskalniki te dele slike prezrejo: {parts}. Odstranite jih ali sliko shranite kot preprost SVG ali PNG.',
   notPicture: 'Brskalniki takšnih datotek ne prikazujejo kot slike.',
   coloursPart: 'Videz in barve',
   finishedLook: 'Pripravljen videz',

@@ -540,6 +540,8 @@ const studio = {
   removePicture: 'Hiq',
   pictureTooLarge: 'Kjo figurë është më e madhe se {size}. Zgjidhni një më të vogël.',
   pictureFailed: 'Figura nuk u ruajt dot. Ju lutemi, provoni përsëri.',
+  pictureIgnored:
+    'Shfletuesit i shpërfillin këto pjesë të figurës: {parts}. Hiqini ose ruajeni figurën si SVG të thjeshtë a PNG.',
   notPicture: 'Shfletuesit nuk i shfaqin skedarët e këtij lloji si figurë.',
   coloursPart: 'Pamja dhe ngjyrat',
   finishedLook: 'Pamje e gatshme',

@@ -533,6 +533,8 @@ const studio = {
   removePicture: 'Ta bort',
   pictureTooLarge: 'Bilden är större än {size}. Välj en mindre.',
   pictureFailed: 'Bilden kunde inte sparas. Försök igen.',
+  pictureIgnored:
+    'Webbläsare bortser från dessa delar av bilden: {parts}. Ta bort dem eller spara bilden som enkel SVG eller PNG.',
   notPicture: 'Webbläsare visar inte sådana filer som bild.',
   coloursPart: 'Utseende och färger',
   finishedLook: 'Färdigt utseende',

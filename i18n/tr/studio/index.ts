@@ -540,6 +540,8 @@ const studio = {
   removePicture: 'Kaldır',
   pictureTooLarge: 'Bu resim {size} boyutundan büyük. Daha küçük bir resim seçin.',
   pictureFailed: 'Resim kaydedilemedi. Lütfen tekrar deneyin.',
+  pictureIgnored:
+    'Tarayıcılar resmin bu bölümlerini yok sayar: {parts}. Bunları kaldırın ya da resmi sade SVG veya PNG olarak kaydedin.',
   notPicture: 'Tarayıcılar bu tür dosyaları resim olarak göstermez.',
   coloursPart: 'Görünüm ve renkler',
   finishedLook: 'Hazır görünüm',

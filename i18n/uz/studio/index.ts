@@ -545,6 +545,8 @@ const studio = {
   removePicture: 'Olib tashlash',
   pictureTooLarge: 'Bu rasm {size} dan katta. Kichikrogʻini tanlang.',
   pictureFailed: 'Rasmni saqlab boʻlmadi. Iltimos, qayta urinib koʻring.',
+  pictureIgnored:
+    'Brauzerlar rasmning bu qismlarini eʼtiborsiz qoldiradi: {parts}. Ularni olib tashlang yoki rasmni oddiy SVG yoxud PNG sifatida saqlang.',
   notPicture: 'Brauzerlar bunday fayllarni rasm sifatida koʻrsatmaydi.',
   coloursPart: 'Koʻrinish va ranglar',
   finishedLook: 'Tayyor koʻrinish',

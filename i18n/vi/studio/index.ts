@@ -538,6 +538,8 @@ const studio = {
   removePicture: 'Xóa',
   pictureTooLarge: 'Hình ảnh này lớn hơn {size}. Hãy chọn hình nhỏ hơn.',
   pictureFailed: 'Không lưu được hình ảnh. Vui lòng thử lại.',
+  pictureIgnored:
+    'Trình duyệt bỏ qua những phần này của hình ảnh: {parts}. Hãy xóa chúng, hoặc lưu hình ảnh dưới dạng SVG đơn giản hay PNG.',
   notPicture: 'Trình duyệt không hiển thị loại tệp này dưới dạng hình ảnh.',
   coloursPart: 'Giao diện và màu sắc',
   finishedLook: 'Giao diện có sẵn',

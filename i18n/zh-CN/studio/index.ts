@@ -523,6 +523,8 @@ const studio = {
   removePicture: '移除',
   pictureTooLarge: '此图片超过 {size}。请选择更小的图片。',
   pictureFailed: '无法存储图片。请重试。',
+  pictureIgnored:
+    '浏览器会忽略图片的这些部分：{parts}。请将其删除，或将图片另存为普通 SVG 或 PNG。',
   notPicture: '浏览器无法将此类文件显示为图片。',
   coloursPart: '外观和颜色',
   finishedLook: '现成外观',

@@ -523,6 +523,8 @@ const studio = {
   removePicture: '移除',
   pictureTooLarge: '此圖片超過 {size}。請選擇較小的圖片。',
   pictureFailed: '無法儲存圖片。請再試一次。',
+  pictureIgnored:
+    '瀏覽器會忽略圖片的這些部分：{parts}。請將其刪除，或將圖片另存為一般 SVG 或 PNG。',
   notPicture: '瀏覽器無法將此類檔案顯示為圖片。',
   coloursPart: '外觀和顏色',
   finishedLook: '現成外觀',
