@@ -36,5 +36,9 @@ export const namedFirst = (text: string, words: string): string =>
 export const joinedBeside = (texts: readonly string[], separator: string, words: string): string =>
   texts.map((text) => isolateBeside(text, words)).join(separator);
 
+/** Parts of a label, such as the name of a card and its counts, with commas between them: else they are read as one sentence. */
+export const listedBeside = (parts: readonly string[], words: string): string =>
+  joinedBeside(parts, ', ', words);
+
 /** Removes isolates from a sentence that is stored, such as the name of a copy. */
 export const withoutIsolates = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');

@@ -31,7 +31,7 @@ function useDraftWords(id: string): string {
     draftOf({ feedbackId, mode: 'note' }),
   );
   if (isOpen) return '';
-  const text = beginningOf(reply.text) || reply.files.join(', ');
+  const text = beginningOf(reply.text) || reply.files.map(isolateAny).join(', ');
   if (text) return inbox.draft({ text: isolateAny(text) });
   const noteText = beginningOf(note.text);
   return noteText && inbox.draftNote({ text: isolateAny(noteText) });

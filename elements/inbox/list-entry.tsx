@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { Fragment, useEffect, useRef, type MouseEvent } from 'react';
-import { labelled } from '../../core/language/isolate.ts';
+import { labelled, listedBeside } from '../../core/language/isolate.ts';
 import { parseUrl } from '../../core/contract/domain.ts';
 import type { Colleague, Conversation, Me } from '../../core/contract/inbox.ts';
 import {
@@ -55,7 +55,6 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
   const lastWords = useLastWords(conversation);
   const score = useScore(conversation);
   const place = placeOf(conversation);
-  // Its parts with commas between them: else they are read as one sentence.
   const label = [
     nameFor(creator),
     score?.label,
@@ -67,9 +66,7 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
     status !== 'open' && messages.inbox[status](),
     isSample && messages.inbox.sample(),
     assignee && labelled(messages.inbox.assignedTo(), operatorName(assignee)),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ].flatMap((part) => part || []);
   return (
     <li className="inbox-row" data-selected={isSelected}>
       <SelectBox id={id} name={nameFor(creator)} />
@@ -77,7 +74,7 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
         ref={button}
         type="button"
         className="inbox-entry"
-        aria-label={label}
+        aria-label={listedBeside(label, messages.inbox.unread({ count: unread }))}
         aria-current={isOpen ? 'true' : undefined}
         data-conversation={id}
         data-unread={unread > 0}

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import type { ListedResponse } from '../../core/contract/results/answers.ts';
+import { listedBeside } from '../../core/language/isolate.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import {
   $areResponsesLoading,
@@ -60,6 +61,7 @@ export default function ResponsesPanel() {
 /** When and where a response was given, and how it begins. */
 function ResponseEntry({ response, isOpen }: { response: ListedResponse; isOpen: boolean }) {
   const locale = useUnit($formattingLocale);
+  const { results } = useMessages();
   const text = useText();
   const open = useUnit(responseChosen);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -81,7 +83,10 @@ function ResponseEntry({ response, isOpen }: { response: ListedResponse; isOpen:
       ref={button}
       type="button"
       className="response-entry"
-      aria-label={[shownTime, response.nodeName, ...answers].filter(Boolean).join(', ')}
+      aria-label={listedBeside(
+        [shownTime, response.nodeName, ...answers].filter(Boolean),
+        results.responses(),
+      )}
       aria-current={isOpen ? 'true' : undefined}
       onClick={() => open(response.id)}
     >

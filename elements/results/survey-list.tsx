@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import type { SurveyOverview } from '../../core/contract/results/survey-results.ts';
+import { listedBeside } from '../../core/language/isolate.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { $surveys, surveyChosen, teamChosen } from '../../core/results/index.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -61,7 +62,6 @@ function SurveyCard({ survey, onChoose }: { survey: SurveyOverview; onChoose: ()
   const now = useNow();
   const number = new Intl.NumberFormat(locale);
   const age = survey.lastAt ? ageText(survey.lastAt, locale, now) : '';
-  // Its parts with commas between them: else they are read as one sentence.
   const label = [
     survey.name || survey.id,
     `${results.responses()}: ${number.format(survey.started)}`,
@@ -72,7 +72,7 @@ function SurveyCard({ survey, onChoose }: { survey: SurveyOverview; onChoose: ()
     <button
       type="button"
       className="survey-card"
-      aria-label={label.filter(Boolean).join(', ')}
+      aria-label={listedBeside(label.filter(Boolean), results.responses())}
       onClick={onChoose}
     >
       <span className="survey-name" dir="auto">

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useId, useState, type DragEvent } from 'react';
+import { listedBeside } from '../../core/language/isolate.ts';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import { emptySurvey, writeJson, type EmptyWords } from '../../core/studio/index.ts';
 import type { OpenedFile } from '../../core/studio/opened-file.ts';
@@ -88,8 +89,7 @@ function Templates({ onChosen }: { onChosen: (start: Start) => void }) {
         <button
           type="button"
           className="survey-start"
-          // Its parts with commas between them: else they are read as one sentence.
-          aria-label={[name, purpose, ...facts].join(', ')}
+          aria-label={listedBeside([name, purpose, ...facts], facts[0]!)}
           onClick={() => onChosen(startOf(template, language))}
         >
           <strong dir="auto">{name}</strong>

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { labelled } from '../../core/language/isolate.ts';
 import {
   $language,
   hasOptions,
@@ -65,7 +66,7 @@ export function OptionList({ survey, element, list }: OptionListProps) {
             <button
               type="button"
               className="icon-button"
-              aria-label={`${studio.remove()}: ${nameAt(at)}`}
+              aria-label={labelled(studio.remove(), nameAt(at))}
               title={studio.remove()}
               onClick={() => remove(at)}
             >

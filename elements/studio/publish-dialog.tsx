@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { listedBeside } from '../../core/language/isolate.ts';
 import {
   $chosen,
   $comparison,
@@ -56,7 +57,9 @@ export function PublishDialog() {
         </h2>
         {survey && visitorNames.length > 0 && (
           <p className="muted">
-            <span dir="auto">{studio.visitorsRead({ name: visitorNames.join(', ') })}</span>
+            <span dir="auto">
+              {studio.visitorsRead({ name: listedBeside(visitorNames, studio.surveys()) })}
+            </span>
           </p>
         )}
         {published ? <Published onClose={() => close()} /> : <Review />}

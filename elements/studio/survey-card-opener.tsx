@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content/workspace.ts';
+import { listedBeside } from '../../core/language/isolate.ts';
 import { otherNames, surveyOpened } from '../../core/studio/index.ts';
 import { lastChangeOf, type SurveyState } from '../../core/studio/survey-state.ts';
 import { useAgo } from '../operator/use-ago.ts';
@@ -47,7 +48,9 @@ export function CardOpener({ survey, name, state, files }: CardOpenerProps) {
   const states = [studio[state](), ...(survey.example ? [studio.example()] : [])];
   const changed = useLastChange(survey, files);
   const notes = [
-    ...(read.length > 0 ? [studio.visitorsRead({ name: read.join(', ') })] : []),
+    ...(read.length > 0
+      ? [studio.visitorsRead({ name: listedBeside(read, studio.surveys()) })]
+      : []),
     ...(pages.length > 0 ? [] : [studio.noChannel()]),
     ...changed,
   ];
@@ -56,8 +59,7 @@ export function CardOpener({ survey, name, state, files }: CardOpenerProps) {
       type="button"
       className="survey-card-open"
       data-path={path}
-      // Its parts with commas between them: else they are read as one sentence.
-      aria-label={[name, ...states, ...counts, ...notes].join(', ')}
+      aria-label={listedBeside([name, ...states, ...counts, ...notes], states[0]!)}
       disabled={state === 'removed'}
       onClick={() => open({ path })}
     >

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { listedBeside } from '../../core/language/isolate.ts';
 import {
   $isReadName,
   $survey,
@@ -57,7 +58,7 @@ export function SurveyName() {
   const { name, onChange, onBlur } = useName();
   const [isEdited, setIsEdited] = useState(false);
   const selectAll = useSelectAll();
-  const words = studio.visitorsRead({ name: visitorNames.join(', ') });
+  const words = studio.visitorsRead({ name: listedBeside(visitorNames, studio.surveys()) });
   return (
     <div className="studio-name">
       <h1

@@ -1,6 +1,6 @@
 import type { ContentFinding, CountedHarm } from '../../contract/content/changes.ts';
 import type { Messages } from '../../language/messages.ts';
-import { isolateBeside } from '../../language/isolate.ts';
+import { isolateBeside, listedBeside } from '../../language/isolate.ts';
 import { elementName, pageName } from './names.ts';
 import {
   anyText,
@@ -93,11 +93,11 @@ const MAX_VALUE = 40;
 /** The wrong value, or the languages without a translation; empty where neither helps. */
 function detailOf(sentence: Sentence, json: unknown, path: string): string {
   const value = valueAt(json, path.split('.'));
-  if (sentence === 'translationMissing' && isObject(json) && isObject(value))
-    return objectsIn(json['languages'])
-      .filter(({ code }) => !value[textOf(code)])
-      .map(({ name, code }) => textOf(name) || textOf(code))
-      .join(', ');
+  if (sentence === 'translationMissing' && isObject(json) && isObject(value)) {
+    const missing = objectsIn(json['languages']).filter(({ code }) => !value[textOf(code)]);
+    const names = missing.map(({ name, code }) => textOf(name) || textOf(code));
+    return listedBeside(names, '');
+  }
   const text = WITH_VALUE.has(sentence) ? textOf(value) : '';
   return text.length > MAX_VALUE ? '' : text;
 }

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { isolate } from '../../../core/language/isolate.ts';
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { useBeforeText } from './before.tsx';
 import { extentOf, formatOf, toneOf, type Figure, type FigureRow, type Unit } from './figure.ts';
@@ -73,7 +74,7 @@ function Column({ row, unit, most }: { row: FigureRow; unit: Unit; most: number 
       </span>
     </>
   );
-  const name = [`${row.label}: ${value}`, beforeText].filter(Boolean).join(', ');
+  const name = [`${isolate(row.label, locale)}: ${value}`, beforeText].filter(Boolean).join(', ');
   if (!row.filter)
     return (
       <div className="column">

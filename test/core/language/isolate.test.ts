@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   joinedBeside,
   labelled,
+  listedBeside,
   namedFirst,
   withoutIsolates,
 } from '../../../core/language/isolate.ts';
@@ -13,6 +14,12 @@ test('a name of the other direction is isolated from its label', () => {
   expect(labelled('Remove', 'مقهى (2)')).toBe('Remove: \u2068مقهى (2)\u2069');
   expect(namedFirst('Ann (2)', 'إزالة')).toBe('\u2068Ann (2)\u2069: إزالة');
   expect(joinedBeside(['صفحة', 'Ann'], ' · ', 'صفحة')).toBe('صفحة · \u2068Ann\u2069');
+});
+
+test('parts of a label are isolated each', () => {
+  expect(listedBeside(['Café 24', 'مباشر', '2'], 'مباشر')).toBe('\u2068Café 24\u2069, مباشر, 2');
+  expect(listedBeside(['مقهى', 'Live', '2'], 'Live')).toBe('\u2068مقهى\u2069, Live, 2');
+  expect(listedBeside(['Café', 'Live'], 'Live')).toBe('Café, Live');
 });
 
 test('a name of the same direction is not', () => {
