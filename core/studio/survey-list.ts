@@ -41,13 +41,17 @@ const byChange = ({ surveys, files }: ContentWorkspace): Compare => {
   return (a, b) => times.get(b)!.localeCompare(times.get(a)!) || byName(a, b);
 };
 
-const ordersOf = (workspace: ContentWorkspace): Readonly<Record<ListFilter['order'], Compare>> => ({
-  changes: byChange(workspace),
-  /** Surveys without answers are last. */
-  latest: (a, b) => (b.lastResponseAt ?? '').localeCompare(a.lastResponseAt ?? '') || byName(a, b),
-  name: byName,
-  answers: (a, b) => b.responses - a.responses || byName(a, b),
-});
+function ordersOf(workspace: ContentWorkspace): Readonly<Record<ListFilter['order'], Compare>> {
+  const changes = byChange(workspace);
+  return {
+    changes,
+    /** Surveys without answers are last, the newest of them first. */
+    latest: (a, b) =>
+      (b.lastResponseAt ?? '').localeCompare(a.lastResponseAt ?? '') || changes(a, b),
+    name: byName,
+    answers: (a, b) => b.responses - a.responses || byName(a, b),
+  };
+}
 
 /** Whether the name of a survey, or a name that visitors read, has all words. */
 function hasWords({ title, channels }: ContentSurvey, words: readonly string[]): boolean {

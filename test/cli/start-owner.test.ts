@@ -93,3 +93,20 @@ it('asks for a first survey while all of them are examples', async () => {
   await expect.poll(isAskedFor).toBe(true);
   expect(await readPage()).toMatch(/<p class="about"[^>]*>Example</);
 });
+
+it('begins with the survey that was published last', async () => {
+  const titles = async (): Promise<string[]> => {
+    const [, cards = ''] = /<section id="surveys">([^]*?)<\/section>/.exec(await readPage()) ?? [];
+    return [...cards.matchAll(/class="card-link" href="[^"]*" dir="auto">([^<]*)</g)].map(
+      ([, title]) => title!,
+    );
+  };
+  const before = await titles();
+  const hotel = join(host.workspace, 'flows/hotel.json');
+  const json = JSON.parse(await readFile(hotel, 'utf8')) as object;
+  await writeFile(hotel, JSON.stringify({ ...json, name: 'Stay' }));
+  await host.publish();
+  const others = before.filter((title) => title !== 'Hotel Miramar');
+  expect(others).toHaveLength(before.length - 1);
+  await expect.poll(titles).toEqual(['Hotel Miramar', ...others]);
+});

@@ -15,6 +15,7 @@ import { CACHE, markPublic } from '../http/public-responses.ts';
 import { PAGES } from '../../workspace/read-folder.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { PublishedFolder } from '../content/publish-folder.ts';
+import { readPublicationTimes } from '../content/survey-facts.ts';
 import type { ReportSighting } from '../content/widget-sightings.ts';
 import { serveBundles } from './bundles.ts';
 import { envScript } from './env-script.ts';
@@ -149,6 +150,7 @@ function serveStartPage(app: FastifyInstance, services: PageServices, finish: Fi
     return {
       wording,
       workspace: workspace.current(),
+      published: await readPublicationTimes(services.database),
       mistakes: await wordedFindings(build, folder, wording),
       notice: folder.notice(),
       pageNames: hostPages(workspace),

@@ -49,7 +49,17 @@ function pictureOf({ nodes, flows }: Workspace, nodeId: string, code?: string): 
     : withQuery('/widget', { code, isPreview: 'true' });
 }
 
-type CardContent = Pick<StartContent, 'workspace' | 'host' | 'today' | 'wording'>;
+type CardContent = Pick<StartContent, 'workspace' | 'published' | 'host' | 'today' | 'wording'>;
+
+/** Cards of surveys that were changed last are first, as in the order “Latest changes” of the studio. */
+function byChange<T>(
+  published: CardContent['published'],
+  entries: Iterable<T>,
+  surveyOf: (entry: T) => string | null | undefined,
+): T[] {
+  const timeOf = (entry: T): number => published.get(surveyOf(entry) ?? '')?.getTime() ?? 0;
+  return [...entries].sort((a, b) => timeOf(b) - timeOf(a));
+}
 
 /** Whether a survey is the example of `psn init`. */
 const isExample = ({ flows }: Workspace, flowId: string | null | undefined): boolean =>
@@ -57,8 +67,12 @@ const isExample = ({ flows }: Workspace, flowId: string | null | undefined): boo
 
 const joinWords = (...words: (string | false)[]): string => words.filter(Boolean).join(' · ');
 
-export const widgetCards = ({ workspace, host, wording }: CardContent): string[] =>
-  [...workspace.widgets].map(([code, { value }], at) => {
+export const widgetCards = ({ workspace, published, host, wording }: CardContent): string[] =>
+  byChange(
+    published,
+    workspace.widgets,
+    ([, { value }]) => workspace.nodes.get(value.nodeId)?.value.flowId,
+  ).map(([code, { value }], at) => {
     const { home } = wording.texts;
     const name = workspace.nodes.get(value.nodeId)?.value.name || code;
     const about = `${name}, ${code}`;
@@ -90,50 +104,62 @@ export const widgetCards = ({ workspace, host, wording }: CardContent): string[]
     });
   });
 
-export const surveyCards = ({ workspace, host, today, wording }: CardContent): string[] =>
-  [...workspace.nodes].map(([nodeId, { value }], at) => {
-    const { home, people } = wording.texts;
-    const { flowId } = value;
-    const flow = workspace.flows.get(flowId ?? '')?.value;
-    const name = value.name || nodeId;
-    const page = withQuery('/feedback', { node_id: nodeId });
-    const id = `share-${at}`;
-    const preview = flow && withQuery('/web_flow_preview', { flow_id: flow.id });
-    return card({
-      title: name,
-      href: page,
-      drawing: surveyThumbnail(value.primaryColor),
-      picture: pictureOf(workspace, nodeId),
-      about: joinWords(
-        flow?.name && flow.name !== name ? flow.name : '',
-        isExample(workspace, flowId) && home.example(),
-      ),
-      actions: [
-        ...(preview ? [link(preview, home.preview(), name)] : []),
-        // A page without a session leads to the sign-in.
-        ...(flow && (today === null || today.surveys)
-          ? [link(resultsOf(flow.id), people.resultsName(), name)]
-          : []),
-        opener(id, home.share(), name),
-      ],
-      dialog: shareDialog({
-        id,
-        title: `${home.share()}: ${name}`,
-        of: name,
-        url: host + page,
-        snippets: surveySnippets(host, nodeId, wording),
-        wording,
-      }),
-    });
-  });
+export const surveyCards = ({
+  workspace,
+  published,
+  host,
+  today,
+  wording,
+}: CardContent): string[] =>
+  byChange(published, workspace.nodes, ([, { value }]) => value.flowId).map(
+    ([nodeId, { value }], at) => {
+      const { home, people } = wording.texts;
+      const { flowId } = value;
+      const flow = workspace.flows.get(flowId ?? '')?.value;
+      const name = value.name || nodeId;
+      const page = withQuery('/feedback', { node_id: nodeId });
+      const id = `share-${at}`;
+      const preview = flow && withQuery('/web_flow_preview', { flow_id: flow.id });
+      return card({
+        title: name,
+        href: page,
+        drawing: surveyThumbnail(value.primaryColor),
+        picture: pictureOf(workspace, nodeId),
+        about: joinWords(
+          flow?.name && flow.name !== name ? flow.name : '',
+          isExample(workspace, flowId) && home.example(),
+        ),
+        actions: [
+          ...(preview ? [link(preview, home.preview(), name)] : []),
+          // A page without a session leads to the sign-in.
+          ...(flow && (today === null || today.surveys)
+            ? [link(resultsOf(flow.id), people.resultsName(), name)]
+            : []),
+          opener(id, home.share(), name),
+        ],
+        dialog: shareDialog({
+          id,
+          title: `${home.share()}: ${name}`,
+          of: name,
+          url: host + page,
+          snippets: surveySnippets(host, nodeId, wording),
+          wording,
+        }),
+      });
+    },
+  );
 
 /** Surveys that no channel shows yet. */
-export function draftCards({ workspace: { flows, nodes }, wording }: CardContent): string[] {
+export function draftCards({
+  workspace: { flows, nodes },
+  published,
+  wording,
+}: CardContent): string[] {
   const { home } = wording.texts;
   const shown = new Set(
     [...nodes.values()].flatMap(({ value }) => [value.flowId, value.nonOperatingHoursFlowId]),
   );
-  return [...flows]
+  return byChange(published, flows, ([id]) => id)
     .filter(([id]) => !shown.has(id))
     .map(([id, { value }]) => {
       const href = withQuery('/web_flow_preview', { flow_id: id });

@@ -7,6 +7,8 @@ import type { Today } from './today.ts';
 /** Content of the start page. */
 export interface StartContent {
   workspace: Workspace;
+  /** Times since which surveys have their live content, by id. */
+  published: ReadonlyMap<string, Date>;
   /** Mistakes in the folder of the host. */
   mistakes: readonly WordedFinding[];
   /** Difference of the folder from the live version; `null` without one. */

@@ -62,7 +62,7 @@ it.each<[Partial<ListFilter>, string[]]>([
   [{ search: 'hotel' }, ['Hotel Iğdır', 'Hotel Bern', '(Old hotel)']],
   [{ search: 'nothing' }, []],
   [{ state: 'draft' }, ['Draft', '(Draft that was put away)']],
-  [{ state: 'changed' }, ['Closing', 'Hotel Bern', 'Removed']],
+  [{ state: 'changed' }, ['Hotel Bern', 'Removed', 'Closing']],
   [{ state: 'archived' }, ['Closing', '(Draft that was put away)', '(Old hotel)']],
   [{ search: 'closing' }, ['Closing']],
   [{ state: 'live' }, ['Shop', 'Hotel Iğdır', 'Airport', 'Zoo']],
