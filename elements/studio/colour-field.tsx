@@ -57,7 +57,7 @@ export function ColourField({ label, value, standard, onChange, check }: ColourF
         )}
       </span>
       <div className="colour-notes">
-        <Room hasCheck={check !== undefined} />
+        {check !== undefined && <Room />}
         {isWrong ? (
           <p className="contrast" data-kind="wrong" role="alert">
             {studio.notColour({ text: value })}
@@ -71,16 +71,11 @@ export function ColourField({ label, value, standard, onChange, check }: ColourF
 }
 
 /** The longest note, hidden: the fields below stay in their place, whatever note is shown. */
-function Room({ hasCheck }: { hasCheck: boolean }) {
-  const { studio } = useMessages();
+function Room() {
   const longest = { ratio: 1, shown: '#000000', shownText: null };
   return (
     <div className="colour-room" aria-hidden="true">
-      {hasCheck ? (
-        <Contrast check={longest} onChange={() => undefined} />
-      ) : (
-        <p className="contrast">{studio.notColour({ text: '#00000' })}</p>
-      )}
+      <Contrast check={longest} onChange={() => undefined} />
     </div>
   );
 }
