@@ -18,7 +18,13 @@ export { lastActOf, nextActOf } from './files/history.ts';
 export { choicesIn, type Merge } from './files/merge.ts';
 export { archiveFx, discardSurveyFx, removeSurveyFx } from './survey-acts.ts';
 export { $others, presenceStarted, presenceStopped } from './presence.ts';
-export { $workspace, $workspaceProblem, workspaceOpened } from './workspace.ts';
+export {
+  $hasVersions,
+  $workspace,
+  $workspaceProblem,
+  FIRST_MESSAGE,
+  workspaceOpened,
+} from './workspace.ts';
 export {
   $chosen,
   $comparison,

@@ -20,6 +20,16 @@ export const $workspace = createStore<ContentWorkspace | null>(null, { name: '$w
   (_, workspace) => workspace,
 );
 
+/** Message of the version that a host makes of its folder at its first start. */
+export const FIRST_MESSAGE = 'First version';
+
+/** Whether a person has published, or a host a changed folder: before, there is nothing to compare or to restore. */
+export const $hasVersions = $workspace.map((workspace) => {
+  if (!workspace) return true;
+  const { live } = workspace;
+  return live !== null && !(live.id === '1' && live.message === FIRST_MESSAGE);
+});
+
 export const $workspaceProblem = createStore<Error | null>(null, { name: '$workspaceProblem' })
   .on(loadWorkspaceFx.failData, (_, error) => error)
   .reset(loadWorkspaceFx);

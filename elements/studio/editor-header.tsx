@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import {
+  $hasVersions,
   $isRenaming,
   $isUnsaved,
   $saveProblem,
@@ -98,7 +99,8 @@ export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
 /** The views as a row, which scrolls in narrow windows: the chosen one is always in sight. */
 function ViewTabs({ isLive }: { isLive: boolean }) {
   const { studio } = useMessages();
-  const [view, choose, survey] = useUnit([$view, viewChosen, $survey]);
+  const [view, choose, survey, hasVersions] = useUnit([$view, viewChosen, $survey, $hasVersions]);
+  const shown = views.filter((name) => name !== 'history' || hasVersions || view === name);
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const chosen = row.current?.querySelector('[aria-current]');
@@ -106,7 +108,7 @@ function ViewTabs({ isLive }: { isLive: boolean }) {
   }, [view]);
   return (
     <nav ref={row} className="studio-views" aria-label={studio.title()}>
-      {views.map((name) => (
+      {shown.map((name) => (
         <button
           key={name}
           type="button"

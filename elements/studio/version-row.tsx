@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import type { PublishedVersion } from '../../core/contract/content/versions.ts';
-import { comparisonRequested } from '../../core/studio/index.ts';
+import { FIRST_MESSAGE, comparisonRequested } from '../../core/studio/index.ts';
 import { restoreSurveyFx } from '../../core/studio/survey-restore.ts';
 import { versionSeen } from '../../core/studio/version-changes.ts';
 import { pairChosen } from '../../core/studio/version-pair.ts';
@@ -9,9 +9,6 @@ import { useAgo } from '../operator/use-ago.ts';
 import { useDate } from '../operator/use-date.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { VersionSummary } from './version-summary.tsx';
-
-/** Message of the version that a host makes of its folder at its first start. */
-const FIRST_MESSAGE = 'First version';
 
 interface VersionRowProps {
   version: PublishedVersion;
