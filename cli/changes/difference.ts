@@ -13,6 +13,8 @@ export interface Difference {
   after?: string | null;
   /** Code of the language of a text. */
   language?: string;
+  /** Size of a survey as a whole. */
+  size?: ContentChange['size'];
 }
 
 /** The part of a file that a difference is about. */
@@ -37,6 +39,7 @@ export const toChange = (
   before: null,
   after: null,
   language: null,
+  size: null,
   ...difference,
   ...part,
   file,

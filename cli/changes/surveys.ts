@@ -1,4 +1,5 @@
 import type { Flow } from '../../core/contract/flow.ts';
+import { resultKindOf } from '../../core/questions/facts.ts';
 import { outlineOf } from '../check/outline.ts';
 import type { Entity } from '../kinds/entity.ts';
 import { ENDS, type Describe, type Difference } from './difference.ts';
@@ -14,8 +15,19 @@ import { capitalize, counted, languageName, type Json } from './words.ts';
 /** Sentence about a survey that is new or removed. */
 export function wholeSurvey({ value }: Entity<Flow>, kind: 'added' | 'removed'): Difference {
   const { survey, pageIds } = namesOf(value);
-  const size = `${counted(pageIds.length, 'page')} and ${counted(outlineOf(value).questions.length, 'question')}`;
-  return { path: '', message: `${capitalize(survey)} with ${size} ${ENDS[kind]}.`, kind };
+  const { questions } = outlineOf(value);
+  const words = `${counted(pageIds.length, 'page')} and ${counted(questions.length, 'question')}`;
+  const answered = questions.filter(({ question }) => resultKindOf(question) !== null);
+  return {
+    path: '',
+    message: `${capitalize(survey)} with ${words} ${ENDS[kind]}.`,
+    kind,
+    size: {
+      pages: pageIds.length,
+      questions: answered.length,
+      languages: value.languages.length,
+    },
+  };
 }
 
 const languageOf = ({ code, name, id }: Json): string =>

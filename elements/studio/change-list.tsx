@@ -8,6 +8,7 @@ import {
   $file,
   $files,
   $survey,
+  $workspace,
   findingWords,
   harmedPart,
   harmIn,
@@ -17,6 +18,7 @@ import {
   readJson,
   readSurvey,
 } from '../../core/studio/index.ts';
+import { listedChanges } from '../../core/studio/whole-surveys.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { ChangeWords, isSurvey } from './change-words.tsx';
 import { useFileTitles, type FileTitles } from './file-titles.ts';
@@ -30,7 +32,9 @@ export function Changes({ comparison }: { comparison: ContentComparison }) {
   const titleOf = useFileTitles();
   const words = usePublishWords(titleOf);
   const errors = findings.filter(({ severity }) => severity === 'error');
+  const workspace = useUnit($workspace);
   const surveys = new Set(changes.map(({ file }) => file).filter((file) => isSurvey(file)));
+  const naming = { titleOf, isOneOfSeveral: surveys.size > 1 };
   return (
     <div className="changes">
       {errors.length > 0 && (
@@ -67,9 +71,21 @@ export function Changes({ comparison }: { comparison: ContentComparison }) {
         <>
           <h3>{studio.publishChanges()}</h3>
           <ul>
-            {changes.map((change, at) => (
+            {listedChanges(changes, workspace?.surveys ?? []).map(({ change, parts }, at) => (
               <li key={at}>
-                <ChangeWords change={change} titleOf={titleOf} isOneOfSeveral={surveys.size > 1} />
+                <ChangeWords change={change} {...naming} />
+                {parts.length > 0 && (
+                  <details>
+                    <summary>{studio.otherChanges({ count: parts.length })}</summary>
+                    <ul>
+                      {parts.map((part) => (
+                        <li key={part.file}>
+                          <ChangeWords change={part} {...naming} />
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                )}
               </li>
             ))}
           </ul>

@@ -38,7 +38,7 @@ export function ChangeWords({ change, titleOf, isOneOfSeveral }: ChangeWordsProp
         </>
       )}
       {label && `${label}: `}
-      {sentence || <What change={change} />}
+      {sentence || sizeWords(studio, change, locale) || <What change={change} />}
     </span>
   );
 }
@@ -66,6 +66,18 @@ function placeOf(studio: Studio, file: string, parts: readonly string[], title: 
 function partOf(studio: Studio, { page, type, part }: ContentChange): string {
   const number = page === null ? '' : studio.pageNumber({ number: page });
   return part || [number, type && contentName(studio, type)].filter(Boolean).join(' · ');
+}
+
+/** A new survey with its size; empty for all other changes. */
+export function sizeWords(studio: Studio, { kind, size }: ContentChange, locale: string): string {
+  if (kind !== 'added' || !size) return '';
+  const { pages, questions, languages } = size;
+  const counts = [
+    studio.pageCount({ count: pages }),
+    studio.questionCount({ count: questions }),
+    ...(languages > 1 ? [`${studio.languages()}: ${languages.toLocaleString(locale)}`] : []),
+  ];
+  return `${studio.newSurvey()}: ${counts.join(', ')}`;
 }
 
 /** Name of the setting, with the language of its text; empty for the part as a whole. */

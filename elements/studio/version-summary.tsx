@@ -1,11 +1,14 @@
 import { useUnit } from 'effector-react';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { $workspace } from '../../core/studio/index.ts';
 import {
   $versionChanges,
   changesByFile,
   type FileChanges,
 } from '../../core/studio/version-changes.ts';
+import { listedChanges } from '../../core/studio/whole-surveys.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { isSurvey, stateSentence } from './change-words.tsx';
+import { isSurvey, sizeWords, stateSentence } from './change-words.tsx';
 import { useFileTitles } from './file-titles.ts';
 
 /** Most files that are named; a first publication of a folder may have hundreds. */
@@ -20,9 +23,13 @@ interface VersionSummaryProps {
 /** The changed files of a version by their titles, with the numbers of their changes. */
 export function VersionSummary({ id, only }: VersionSummaryProps) {
   const changes = useUnit($versionChanges)[id];
+  const workspace = useUnit($workspace);
   const titleOf = useFileTitles();
   if (!changes || changes.length === 0) return null;
-  const files = changesByFile(changes).filter(({ file }) => only === null || file === only);
+  const listed = listedChanges(changes, workspace?.surveys ?? []);
+  const files = changesByFile(listed.map(({ change }) => change)).filter(
+    ({ file }) => only === null || file === only,
+  );
   return (
     <ul className="history-files">
       {files.slice(0, MAX_FILES).map((file) => (
@@ -38,13 +45,17 @@ export function VersionSummary({ id, only }: VersionSummaryProps) {
 
 function Counts({ of: { file, whole, questions, texts, others, own } }: { of: FileChanges }) {
   const { studio } = useMessages();
+  const locale = useUnit($formattingLocale);
   const counts = [
     questions > 0 && studio.changedQuestions({ count: questions }),
     texts > 0 && studio.changedTexts({ count: texts }),
     others > 0 && studio.otherChanges({ count: others }),
   ];
   const words = whole
-    ? [whole === 'added' ? studio.changes.isNew() : studio.changes.wasRemoved()]
+    ? [
+        sizeWords(studio, own[0]!, locale) ||
+          (whole === 'added' ? studio.changes.isNew() : studio.changes.wasRemoved()),
+      ]
     : isSurvey(file)
       ? counts
       : own.map((change) => stateSentence(studio, change));

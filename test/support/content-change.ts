@@ -10,6 +10,7 @@ export const contentChange = (message: string): ContentChange => ({
   before: null,
   after: null,
   language: null,
+  size: null,
   page: null,
   type: null,
   part: '',

@@ -52,6 +52,17 @@ const change = wire({
   type: optional(string),
   /** Words of the part: of an option its question and itself, of a file its name; empty without any. */
   part: withDefault(string, ''),
+  /** Size of a survey that is new or was removed; `null` elsewhere. */
+  size: optional(
+    wire({
+      /** Number of pages without the ends. */
+      pages: number,
+      /** Number of questions. */
+      questions: number,
+      /** Number of languages. */
+      languages: number,
+    }),
+  ),
 });
 export type ContentChange = Output<typeof change>;
 

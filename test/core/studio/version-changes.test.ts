@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { contentChange } from '../../support/content-change.ts';
 import type { ContentChange } from '../../../core/contract/content/changes.ts';
 import { $studioApi, type StudioApi } from '../../../core/platform/studio-api.ts';
+import { listedChanges } from '../../../core/studio/whole-surveys.ts';
 import { surveyClosed } from '../../../core/studio/index.ts';
 import {
   $versionChanges,
@@ -18,6 +19,29 @@ const change = (file: string, more: Partial<ContentChange> = {}): ContentChange 
   file,
   path: '',
   ...more,
+});
+
+it('a new survey is one change, with its page and its widget behind it', () => {
+  const added = (file: string) => change(file, { kind: 'added' });
+  const size = { pages: 2, questions: 3, languages: 1 };
+  const survey = { ...added('flows/a.json'), size };
+  const changes = [
+    survey,
+    added('nodes/a.json'),
+    change('nodes/a.json', { kind: 'removed' }),
+    added('nodes/b.json'),
+    added('widgets/a.json'),
+  ];
+  const channel = (path: string) => ({ kind: 'node' as const, id: '', path, name: '', seen: null });
+  const surveys = [
+    { path: 'flows/a.json', channels: ['nodes/a.json', 'widgets/a.json'].map(channel) },
+    { path: 'flows/b.json', channels: ['nodes/b.json'].map(channel) },
+  ];
+  expect(listedChanges(changes, surveys)).toEqual([
+    { change: survey, parts: [changes[1], changes[4]] },
+    { change: changes[2], parts: [] },
+    { change: changes[3], parts: [] },
+  ]);
 });
 
 it('compares one version at a time, each once, and the newest first', async () => {
