@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import type { ContentWorkspace } from '../../core/contract/content/workspace.ts';
 import { $files, $workspace, type OpenFile } from '../../core/studio/index.ts';
 import type { DraftKey } from '../../core/platform/studio-api.ts';
 
@@ -11,6 +12,14 @@ interface OfferedDrafts {
   /** Drafts of other shared files. */
   others: DraftKey[];
 }
+
+/** Drafts to publish; none where all of them are pictures that no file names, which a publication leaves out. */
+const withoutUnusedAlone = (drafts: DraftKey[], workspace: ContentWorkspace | null): DraftKey[] => {
+  const unused = new Set(
+    (workspace?.files ?? []).filter((file) => file.unused).map(({ path }) => path),
+  );
+  return drafts.every(({ path }) => unused.has(path)) ? [] : drafts;
+};
 
 /** The drafts that may be published with a survey. */
 export function useDraftsOf({ path, revision }: OpenFile): OfferedDrafts {
@@ -28,13 +37,19 @@ export function useDraftsOf({ path, revision }: OpenFile): OfferedDrafts {
   };
   const isOwn = (name: string): boolean => name.startsWith('files/') || name in files;
   return {
-    own: [...new Set([path, ...channels, ...shared.filter(isOwn)])].flatMap(keyOf),
+    own: withoutUnusedAlone(
+      [...new Set([path, ...channels, ...shared.filter(isOwn)])].flatMap(keyOf),
+      workspace,
+    ),
     others: shared.filter((name) => !isOwn(name)).flatMap(keyOf),
   };
 }
 
 /** All drafts of the workspace. */
-export const useAllDrafts = (): DraftKey[] =>
-  (useUnit($workspace)?.files ?? []).flatMap(({ path, draft }) =>
+export function useAllDrafts(): DraftKey[] {
+  const workspace = useUnit($workspace);
+  const drafts = (workspace?.files ?? []).flatMap(({ path, draft }) =>
     draft ? [{ path, revision: draft.revision }] : [],
   );
+  return withoutUnusedAlone(drafts, workspace);
+}

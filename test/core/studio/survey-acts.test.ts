@@ -77,6 +77,7 @@ const api: Partial<StudioApi> = {
         draft: draft
           ? { revision: draft.revision, by: '', at, removed: draft.text === null }
           : null,
+        unused: false,
       };
     }),
     surveys: [survey],

@@ -30,6 +30,7 @@ const files = (hasDraft: boolean): ContentWorkspace['files'] =>
     digest: 'live',
     size: 1,
     draft: hasDraft && path === CHANNEL ? { revision: 1, by: 'Ada', at: AT, removed: false } : null,
+    unused: false,
   }));
 
 it.each([
@@ -49,6 +50,7 @@ it('the last change is the latest draft of the survey and its channels', () => {
     digest: 'live',
     size: 1,
     draft: { revision: 1, by, at, removed: false },
+    unused: false,
   });
   const drafts = [
     draft(PATH, '2026-11-02T10:00:00.000Z', 'Ada'),
