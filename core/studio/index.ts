@@ -14,7 +14,7 @@ export {
 } from './files/files.ts';
 export { $conflicting } from './files/conflicting.ts';
 export { isChanged, type OpenFile } from './files/open-file.ts';
-export { lastActOf, nextActOf } from './files/history.ts';
+export { lastActOf, nextActOf, type Act } from './files/history.ts';
 export { choicesIn, type Merge } from './files/merge.ts';
 export { archiveFx, discardSurveyFx, removeSurveyFx } from './survey-acts.ts';
 export { $others, presenceStarted, presenceStopped } from './presence.ts';
@@ -73,7 +73,7 @@ export {
   type Device,
 } from './preview.ts';
 export { $origins, $staleCounts, translationKept } from './translation-origins.ts';
-export { $actNotice, actNoticed } from './act-notice.ts';
+export { $actNotice, $undoRefusal, actNoticed, undoRefused } from './act-notice.ts';
 export {
   $isReadName,
   $isRenaming,

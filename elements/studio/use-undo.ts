@@ -1,4 +1,5 @@
 import { useProvidedScope, useUnit } from 'effector-react';
+import { isolateBeside } from '../../core/language/isolate.ts';
 import { haveSameTexts } from '../../core/studio/channel/texts.ts';
 import { redo as redoStep, undo as undoStep } from '../../core/studio/files/open-file.ts';
 import {
@@ -9,15 +10,21 @@ import {
   lastActOf,
   nextActOf,
   redoRequested,
+  undoRefused,
   undoRequested,
   type OpenFile,
+  type Act,
 } from '../../core/studio/index.ts';
+import { useMessages } from '../ui/use-texts.ts';
+import { useFileTitles } from './file-titles.ts';
 
 /** Undo and redo of the files that the shown view changes. An act on several files is one step. */
 export function useUndo() {
   const scope = useProvidedScope()!;
   const [files, workspace, path, view] = useUnit([$files, $workspace, $path, $view]);
-  const [undo, redo] = useUnit([undoRequested, redoRequested]);
+  const [undo, redo, refuse] = useUnit([undoRequested, redoRequested, undoRefused]);
+  const { studio } = useMessages();
+  const titleOf = useFileTitles();
   const isChannel = (name: string): boolean =>
     workspace?.surveys
       .find((listed) => listed.path === path)
@@ -40,10 +47,15 @@ export function useUndo() {
   };
   // The last letters of a field may have changed the files since they were rendered.
   const latest = (): typeof files => scope.getState($files);
+  /** Moves all files of an act, or gives the reason why none is moved. */
+  const move = ({ paths, torn }: Act, each: (name: string) => void): void => {
+    if (torn === null) paths.forEach((name) => each(name));
+    else refuse(studio.undoTorn({ name: isolateBeside(titleOf(torn), studio.undo()) }));
+  };
   return {
-    canUndo: actIn.undo(files).length > 0,
-    canRedo: actIn.redo(files).length > 0,
-    undo: () => actIn.undo(latest()).forEach((name) => undo(name)),
-    redo: () => actIn.redo(latest()).forEach((name) => redo(name)),
+    canUndo: actIn.undo(files).paths.length > 0,
+    canRedo: actIn.redo(files).paths.length > 0,
+    undo: () => move(actIn.undo(latest()), undo),
+    redo: () => move(actIn.redo(latest()), redo),
   };
 }

@@ -12,13 +12,21 @@ interface Step extends TextChange {
 export interface History {
   past: readonly Step[];
   future: readonly Step[];
+  /** Times of the acts with dropped steps: after changes of others they would lead elsewhere. */
+  lost?: readonly number[];
 }
 
 export const NO_HISTORY: History = { past: [], future: [] };
 
+/** Drops all steps, and records the times of their acts: steps of the same acts in other files are halves. */
+export function withoutSteps({ past, future, lost = [] }: History): History {
+  const times = [...past, ...future].flatMap(({ at }) => at || []);
+  return { past: [], future: [], lost: [...lost, ...times] };
+}
+
 /** Adds a change of the text to the history. */
 export function withStep(
-  { past }: History,
+  { past, lost = [] }: History,
   before: string,
   after: string,
   field: string | null,
@@ -27,9 +35,9 @@ export function withStep(
   const last = past.at(-1);
   if (last && field !== null && last.field === field) {
     const step = { ...changeBetween(reverted(before, last), after), field, at };
-    return { past: [...past.slice(0, -1), step], future: [] };
+    return { past: [...past.slice(0, -1), step], future: [], lost };
   }
-  return { past: [...past, { ...changeBetween(before, after), field, at }], future: [] };
+  return { past: [...past, { ...changeBetween(before, after), field, at }], future: [], lost };
 }
 
 interface Moved {
@@ -38,22 +46,22 @@ interface Moved {
 }
 
 /** Reverts the last step; `null` without one. */
-export function undone(text: string, { past, future }: History): Moved | null {
+export function undone(text: string, { past, future, lost = [] }: History): Moved | null {
   const last = past.at(-1);
   if (!last) return null;
   return {
     text: reverted(text, last),
-    history: { past: past.slice(0, -1), future: [last, ...future] },
+    history: { past: past.slice(0, -1), future: [last, ...future], lost },
   };
 }
 
 /** Repeats the last undone step; `null` without one. */
-export function redone(text: string, { past, future }: History): Moved | null {
+export function redone(text: string, { past, future, lost = [] }: History): Moved | null {
   const [next] = future;
   if (!next) return null;
   return {
     text: applied(text, next),
-    history: { past: [...past, { ...next, field: null }], future: future.slice(1) },
+    history: { past: [...past, { ...next, field: null }], future: future.slice(1), lost },
   };
 }
 
@@ -69,30 +77,40 @@ const timeOf = (step: Step | undefined, otherwise: number): number =>
 type IsShown = (path: string) => boolean;
 const everywhere: IsShown = () => true;
 
-/** Paths of the files of an act. Acts on a single file may have no time. */
-const filesOfAct = (
+/** An act that can be undone or repeated. */
+export interface Act {
+  /** Paths of the files with its steps. */
+  paths: readonly string[];
+  /** Path of a file that lost its step: the act can't be undone as a whole; `null` without one. */
+  torn: string | null;
+}
+
+const NO_ACT: Act = { paths: [], torn: null };
+
+/** Acts on a single file may have no time. */
+function actAt(
   files: readonly Edited[],
   isShown: IsShown,
   time: number,
   timeIn: (file: Edited) => number,
-): string[] =>
-  files
-    .filter((file) => timeIn(file) === time && (time > 0 || isShown(file.path)))
-    .map(({ path }) => path);
-
-/**
- * Paths of the files that the last act on the shown files has changed: the steps of an act have the same time, also in files
- * that are not shown.
- */
-export function lastActOf(files: readonly Edited[], isShown: IsShown = everywhere): string[] {
-  const timeIn = ({ history }: Edited): number => timeOf(history.past.at(-1), -1);
-  const latest = Math.max(...files.filter(({ path }) => isShown(path)).map(timeIn));
-  return latest < 0 ? [] : filesOfAct(files, isShown, latest, timeIn);
+): Act {
+  const changed = files.filter((file) => timeIn(file) === time && (time > 0 || isShown(file.path)));
+  const torn = time > 0 ? files.find(({ history }) => history.lost?.includes(time)) : undefined;
+  return { paths: changed.map(({ path }) => path), torn: torn?.path ?? null };
 }
 
-/** Paths of the files that the act has changed which was undone last. */
-export function nextActOf(files: readonly Edited[], isShown: IsShown = everywhere): string[] {
+/**
+ * The last act on the shown files: its steps have the same time, also in files that are not shown.
+ */
+export function lastActOf(files: readonly Edited[], isShown: IsShown = everywhere): Act {
+  const timeIn = ({ history }: Edited): number => timeOf(history.past.at(-1), -1);
+  const latest = Math.max(...files.filter(({ path }) => isShown(path)).map(timeIn));
+  return latest < 0 ? NO_ACT : actAt(files, isShown, latest, timeIn);
+}
+
+/** The act that was undone last. */
+export function nextActOf(files: readonly Edited[], isShown: IsShown = everywhere): Act {
   const timeIn = ({ history }: Edited): number => timeOf(history.future[0], Infinity);
   const first = Math.min(...files.filter(({ path }) => isShown(path)).map(timeIn));
-  return first === Infinity ? [] : filesOfAct(files, isShown, first, timeIn);
+  return first === Infinity ? NO_ACT : actAt(files, isShown, first, timeIn);
 }

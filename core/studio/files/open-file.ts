@@ -3,7 +3,7 @@ import type { DraftState } from '../../contract/content/drafts.ts';
 import type { ContentFile } from '../../contract/content/drafts.ts';
 import type { DraftChange } from '../../platform/studio-api.ts';
 import { merge, resolved, choicesIn, type Merge } from './merge.ts';
-import { NO_HISTORY, redone, undone, withStep, type History } from './history.ts';
+import { NO_HISTORY, redone, undone, withoutSteps, withStep, type History } from './history.ts';
 
 /** A file that is being edited: pure transitions of its state. */
 
@@ -47,7 +47,7 @@ export function withTheirs(file: OpenFile, theirs: string): OpenFile {
     text,
     savedText: theirs,
     // Steps name places in the text: after changes of others they would lead elsewhere.
-    history: text === file.text ? file.history : NO_HISTORY,
+    history: text === file.text ? file.history : withoutSteps(file.history),
   };
 }
 
@@ -103,7 +103,7 @@ export function redo(file: OpenFile): OpenFile {
 export function settle(file: OpenFile, side: 'mine' | 'theirs'): OpenFile {
   if (!file.conflict) return file;
   const text = resolved(file.conflict, side);
-  return { ...file, text, conflict: null, history: NO_HISTORY };
+  return { ...file, text, conflict: null, history: withoutSteps(file.history) };
 }
 
 export const isUnsaved = ({ text, savedText, conflict }: OpenFile): boolean =>

@@ -391,6 +391,8 @@ const studio = {
   thisSurvey: 'Bu sorğu',
   surveyHistoryHelp:
     'Bərpa bu sorğunu o vaxtkı halına qaytarır. Dərc etdikdən sonra ziyarətçilər görür.',
+  undoTorn:
+    'Bu addım geri alına bilməz. O, sonradan başqa yerdə dəyişdirilmiş hissəni də dəyişmişdi: {name}',
   surveyRestored:
     '{name}: indi {id} versiyasındakı kimidir. Siz dərc etdikdən sonra ziyarətçilər onu görəcək.',
   surveySame: '{name}: onsuz da {id} versiyasındakı kimidir.',

@@ -389,6 +389,8 @@ const studio = {
   thisSurvey: 'Ova anketa',
   surveyHistoryHelp:
     'Vraćanje vraća ovu anketu onakvu kakva je tada bila. Posjetioci je vide kad objavite.',
+  undoTorn:
+    'Ovaj korak se ne može poništiti. Promijenio je i dio koji je u međuvremenu izmijenjen na drugom mjestu: {name}',
   surveyRestored: '{name}: sada je kao u verziji {id}. Posjetioci će to vidjeti kad objavite.',
   surveySame: '{name}: već je kao u verziji {id}.',
   surveyMissing: 'Verzija {id} nema ovu anketu.',

@@ -394,6 +394,8 @@ const studio = {
   thisSurvey: 'Aquesta enquesta',
   surveyHistoryHelp:
     'Restaurar torna aquesta enquesta tal com era aleshores. Els visitants ho veuran quan ho publiqueu.',
+  undoTorn:
+    'Aquest pas no es pot desfer. També va canviar una part que després s’ha canviat en un altre lloc: {name}',
   surveyRestored: '{name} és com a la versió {id}. Els visitants ho veuran quan ho publiqueu.',
   surveySame: '{name} ja és com a la versió {id}.',
   surveyMissing: 'La versió {id} no té aquesta enquesta.',

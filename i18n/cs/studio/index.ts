@@ -388,6 +388,7 @@ const studio = {
   thisSurvey: 'Tento průzkum',
   surveyHistoryHelp:
     'Obnovení vrátí průzkum do podoby, jakou měl tehdy. Návštěvníci ho uvidí, až ho zveřejníte.',
+  undoTorn: 'Tento krok nelze vzít zpět. Změnil i část, která byla mezitím změněna jinde: {name}',
   surveyRestored: '{name}: teď jako ve verzi {id}. Návštěvníci to uvidí, až to zveřejníte.',
   surveySame: '{name}: už je jako ve verzi {id}.',
   surveyMissing: 'Verze {id} tento průzkum nemá.',

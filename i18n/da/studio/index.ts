@@ -388,6 +388,8 @@ const studio = {
   thisSurvey: 'Denne undersøgelse',
   surveyHistoryHelp:
     'Gendan bringer undersøgelsen tilbage, som den var dengang. Besøgende ser den, når du udgiver.',
+  undoTorn:
+    'Dette trin kan ikke fortrydes. Det ændrede også en del, som siden er blevet ændret et andet sted: {name}',
   surveyRestored: '{name} er nu som i version {id}. Besøgende ser det, når du udgiver.',
   surveySame: '{name} er allerede som i version {id}.',
   surveyMissing: 'Version {id} har ikke denne undersøgelse.',

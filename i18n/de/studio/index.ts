@@ -397,6 +397,8 @@ const studio = {
   thisSurvey: 'Diese Umfrage',
   surveyHistoryHelp:
     'Beim Wiederherstellen wird diese Umfrage wieder so, wie sie damals war. Besucher sehen das, sobald Sie veröffentlichen.',
+  undoTorn:
+    'Dieser Schritt lässt sich nicht rückgängig machen. Er hat auch einen Teil geändert, der seitdem anderswo geändert wurde: {name}',
   surveyRestored:
     '{name} ist jetzt wie in Version {id}. Besucher sehen das, sobald Sie veröffentlichen.',
   surveySame: '{name} ist schon wie in Version {id}.',

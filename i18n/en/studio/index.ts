@@ -389,6 +389,8 @@ const studio = {
   thisSurvey: 'This survey',
   surveyHistoryHelp:
     'Restore brings this survey back as it was then. Visitors see it once you publish.',
+  undoTorn:
+    'This step can’t be undone. It also changed a part that was changed elsewhere since: {name}',
   surveyRestored: '{name} is as in version {id}. Visitors see it once you publish.',
   surveySame: '{name} is already as in version {id}.',
   surveyMissing: 'Version {id} does not have this survey.',

@@ -392,6 +392,8 @@ const studio = {
   thisSurvey: 'Esta encuesta',
   surveyHistoryHelp:
     'Restaurar devuelve esta encuesta a como estaba entonces. Los visitantes lo verán cuando publique.',
+  undoTorn:
+    'Este paso no se puede deshacer. También cambió una parte que después se ha cambiado en otro lugar: {name}',
   surveyRestored: '{name} está como en la versión {id}. Los visitantes lo verán cuando publique.',
   surveySame: '{name} ya está como en la versión {id}.',
   surveyMissing: 'La versión {id} no tiene esta encuesta.',

@@ -389,6 +389,8 @@ const studio = {
   thisSurvey: 'See küsitlus',
   surveyHistoryHelp:
     'Taastamine toob küsitluse tagasi sellisena, nagu see siis oli. Külastajad näevad seda pärast avaldamist.',
+  undoTorn:
+    'Seda sammu ei saa tagasi võtta. See muutis ka osa, mida on vahepeal mujal muudetud: {name}',
   surveyRestored: '{name} on nüüd nagu versioonis {id}. Külastajad näevad seda pärast avaldamist.',
   surveySame: '{name} on juba nagu versioonis {id}.',
   surveyMissing: 'Versioonis {id} seda küsitlust ei ole.',

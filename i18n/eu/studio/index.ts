@@ -392,6 +392,8 @@ const studio = {
   thisSurvey: 'Inkesta hau',
   surveyHistoryHelp:
     'Leheneratzeak inkesta orduan zegoen bezala itzultzen du. Bisitariek argitaratzean ikusiko dute.',
+  undoTorn:
+    'Urrats hau ezin da desegin. Gerora beste nonbait aldatu den zati bat ere aldatu zuen: {name}',
   surveyRestored:
     '{name}: orain {id} bertsioan bezala dago. Bisitariek argitaratzen duzunean ikusiko dute.',
   surveySame: '{name}: dagoeneko {id} bertsioan bezala dago.',

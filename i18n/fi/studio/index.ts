@@ -390,6 +390,8 @@ const studio = {
   thisSurvey: 'Tämä kysely',
   surveyHistoryHelp:
     'Palautus tuo kyselyn takaisin sellaisena kuin se silloin oli. Kävijät näkevät sen, kun julkaiset.',
+  undoTorn:
+    'Tätä vaihetta ei voi kumota. Se muutti myös osaa, jota on sittemmin muutettu muualla: {name}',
   surveyRestored: '{name} on nyt kuten versiossa {id}. Kävijät näkevät sen, kun julkaiset.',
   surveySame: '{name} on jo kuten versiossa {id}.',
   surveyMissing: 'Versiossa {id} ei ole tätä kyselyä.',

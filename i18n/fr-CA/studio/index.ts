@@ -396,6 +396,8 @@ const studio = {
   thisSurvey: 'Cette enquête',
   surveyHistoryHelp:
     'Rétablir remet cette enquête comme elle était alors. Les visiteurs le voient dès que vous publiez.',
+  undoTorn:
+    'Cette étape ne peut pas être annulée. Elle a aussi modifié un élément qui a été modifié ailleurs depuis\u00a0: {name}',
   surveyRestored:
     '{name} est comme dans la version {id}. Les visiteurs le verront dès que vous publierez.',
   surveySame: '{name} est déjà comme dans la version {id}.',

@@ -384,6 +384,7 @@ const studio = {
   restoreTitle: 'שחזור גרסה {id}',
   thisSurvey: 'הסקר הזה',
   surveyHistoryHelp: 'השחזור מחזיר את הסקר כפי שהיה אז. המבקרים יראו זאת אחרי שתפרסמו.',
+  undoTorn: 'אי אפשר לבטל את הצעד הזה. הוא שינה גם חלק ששונה מאז במקום אחר: {name}',
   surveyRestored: '{name}: עכשיו כמו בגרסה {id}. המבקרים יראו זאת אחרי שתפרסמו.',
   surveySame: '{name}: כבר כמו בגרסה {id}.',
   surveyMissing: 'הסקר הזה אינו בגרסה {id}.',

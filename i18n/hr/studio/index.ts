@@ -389,6 +389,8 @@ const studio = {
   thisSurvey: 'Ova anketa',
   surveyHistoryHelp:
     'Vraćanje vraća ovu anketu onakvu kakva je tada bila. Posjetitelji je vide kad objavite.',
+  undoTorn:
+    'Ovaj se korak ne može poništiti. Promijenio je i dio koji je u međuvremenu promijenjen na drugom mjestu: {name}',
   surveyRestored: '{name}: sada je kao u verziji {id}. Posjetitelji će to vidjeti kad objavite.',
   surveySame: '{name}: već je kao u verziji {id}.',
   surveyMissing: 'Verzija {id} nema ovu anketu.',

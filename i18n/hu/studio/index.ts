@@ -389,6 +389,8 @@ const studio = {
   thisSurvey: 'Ez a felmérés',
   surveyHistoryHelp:
     'A visszaállítás olyanná teszi a felmérést, amilyen akkor volt. A látogatók a közzététel után látják.',
+  undoTorn:
+    'Ez a lépés nem vonható vissza. Olyan részt is módosított, amelyet azóta máshol módosítottak: {name}',
   surveyRestored:
     '{name}: mostantól olyan, mint ebben a verzióban: {id}. A látogatók a közzététel után látják.',
   surveySame: '{name}: már most is olyan, mint ebben a verzióban: {id}.',

@@ -391,6 +391,8 @@ const studio = {
   thisSurvey: 'Survei ini',
   surveyHistoryHelp:
     'Pulihkan mengembalikan survei ini seperti saat itu. Pengunjung melihatnya setelah Anda menerbitkan.',
+  undoTorn:
+    'Langkah ini tidak dapat diurungkan. Langkah ini juga mengubah bagian yang sejak itu diubah di tempat lain: {name}',
   surveyRestored:
     '{name} kini seperti pada versi {id}. Pengunjung melihatnya setelah Anda menerbitkan.',
   surveySame: '{name} sudah sama seperti pada versi {id}.',

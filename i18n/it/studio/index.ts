@@ -391,6 +391,8 @@ const studio = {
   thisSurvey: 'Questo sondaggio',
   surveyHistoryHelp:
     'Il ripristino riporta questo sondaggio com’era allora. I visitatori lo vedranno quando pubblicherà.',
+  undoTorn:
+    'Questo passo non si può annullare. Ha modificato anche una parte che nel frattempo è stata modificata altrove: {name}',
   surveyRestored: '{name} è come nella versione {id}. I visitatori lo vedranno quando pubblicherà.',
   surveySame: '{name} è già come nella versione {id}.',
   surveyMissing: 'La versione {id} non ha questo sondaggio.',

@@ -388,6 +388,7 @@ const studio = {
   thisSurvey: 'このアンケート',
   surveyHistoryHelp:
     '復元すると、このアンケートが当時の内容に戻ります。公開すると訪問者に表示されます。',
+  undoTorn: 'この操作は元に戻せません。その後ほかの場所で変更された部分も変更していました：{name}',
   surveyRestored:
     '{name} はバージョン {id} と同じ内容になりました。公開すると訪問者に表示されます。',
   surveySame: '{name} はすでにバージョン {id} と同じ内容です。',

@@ -388,6 +388,8 @@ const studio = {
   thisSurvey: '이 설문조사',
   surveyHistoryHelp:
     '복원하면 이 설문조사가 그 당시 상태로 돌아갑니다. 게시하면 방문자에게 표시됩니다.',
+  undoTorn:
+    '이 단계는 실행 취소할 수 없습니다. 이후 다른 곳에서 변경된 부분도 함께 변경했습니다: {name}',
   surveyRestored: '{name}: 이제 버전 {id}과(와) 같습니다. 게시하면 방문자에게 표시됩니다.',
   surveySame: '{name}: 이미 버전 {id}과(와) 같습니다.',
   surveyMissing: '버전 {id}에는 이 설문조사가 없습니다.',

@@ -392,6 +392,8 @@ const studio = {
   thisSurvey: 'Ši apklausa',
   surveyHistoryHelp:
     'Atkūrus apklausa vėl bus tokia, kokia buvo tada. Lankytojai tai pamatys, kai paskelbsite.',
+  undoTorn:
+    'Šio žingsnio atšaukti negalima. Jis pakeitė ir dalį, kuri vėliau buvo pakeista kitur: {name}',
   surveyRestored: '{name}: dabar kaip versijoje {id}. Lankytojai tai pamatys, kai paskelbsite.',
   surveySame: '{name}: jau yra kaip versijoje {id}.',
   surveyMissing: 'Versijoje {id} šios apklausos nėra.',

@@ -388,6 +388,8 @@ const studio = {
   thisSurvey: 'Šī aptauja',
   surveyHistoryHelp:
     'Atjaunošana atgriež aptauju tādu, kāda tā bija toreiz. Apmeklētāji to redzēs, kad publicēsiet.',
+  undoTorn:
+    'Šo darbību nevar atsaukt. Tā mainīja arī daļu, kas kopš tā laika ir mainīta citur: {name}',
   surveyRestored: '{name}: tagad kā versijā {id}. Apmeklētāji to redzēs, kad publicēsiet.',
   surveySame: '{name}: jau ir kā versijā {id}.',
   surveyMissing: 'Versijā {id} šīs aptaujas nav.',

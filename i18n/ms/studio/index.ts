@@ -392,6 +392,8 @@ const studio = {
   thisSurvey: 'Tinjauan ini',
   surveyHistoryHelp:
     'Pulihkan mengembalikan tinjauan ini seperti pada masa itu. Pelawat melihatnya selepas anda menerbitkan.',
+  undoTorn:
+    'Langkah ini tidak boleh dibuat asal. Ia juga mengubah bahagian yang telah diubah di tempat lain sejak itu: {name}',
   surveyRestored:
     '{name} kini seperti dalam versi {id}. Pelawat melihatnya selepas anda menerbitkannya.',
   surveySame: '{name} sudah sama seperti dalam versi {id}.',

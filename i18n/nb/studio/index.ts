@@ -388,6 +388,8 @@ const studio = {
   thisSurvey: 'Denne undersøkelsen',
   surveyHistoryHelp:
     'Gjenopprett gjør undersøkelsen slik den var da. Besøkende ser det når du publiserer.',
+  undoTorn:
+    'Dette trinnet kan ikke angres. Det endret også en del som siden er endret et annet sted: {name}',
   surveyRestored: '{name} er nå som i versjon {id}. Besøkende ser det når du publiserer.',
   surveySame: '{name} er allerede som i versjon {id}.',
   surveyMissing: 'Versjon {id} har ikke denne undersøkelsen.',

@@ -392,6 +392,8 @@ const studio = {
   thisSurvey: 'Deze enquête',
   surveyHistoryHelp:
     'Herstellen maakt deze enquête weer zoals ze toen was. Bezoekers zien dat zodra u publiceert.',
+  undoTorn:
+    'Deze stap kan niet ongedaan worden gemaakt. Hij heeft ook een deel gewijzigd dat sindsdien elders is gewijzigd: {name}',
   surveyRestored: '{name} is nu zoals in versie {id}. Bezoekers zien dat zodra u publiceert.',
   surveySame: '{name} is al zoals in versie {id}.',
   surveyMissing: 'Versie {id} heeft deze enquête niet.',

@@ -389,6 +389,8 @@ const studio = {
   thisSurvey: 'Ta ankieta',
   surveyHistoryHelp:
     'Przywrócenie sprawia, że ankieta jest znów taka jak wtedy. Odwiedzający zobaczą to po publikacji.',
+  undoTorn:
+    'Tego kroku nie można cofnąć. Zmienił też część, którą w międzyczasie zmieniono gdzie indziej: {name}',
   surveyRestored: '{name}: teraz jak w wersji {id}. Odwiedzający zobaczą to po publikacji.',
   surveySame: '{name}: już jest jak w wersji {id}.',
   surveyMissing: 'Wersja {id} nie ma tej ankiety.',

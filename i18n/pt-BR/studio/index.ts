@@ -393,6 +393,8 @@ const studio = {
   thisSurvey: 'Esta pesquisa',
   surveyHistoryHelp:
     'Restaurar traz esta pesquisa de volta como era naquele momento. Os visitantes verão isso quando você publicar.',
+  undoTorn:
+    'Não é possível desfazer esta etapa. Ela também alterou uma parte que depois foi alterada em outro lugar: {name}',
   surveyRestored: '{name} está como na versão {id}. Os visitantes verão isso quando você publicar.',
   surveySame: '{name} já está como na versão {id}.',
   surveyMissing: 'A versão {id} não tem esta pesquisa.',

@@ -392,6 +392,8 @@ const studio = {
   thisSurvey: 'Este inquérito',
   surveyHistoryHelp:
     'Restaurar repõe este inquérito como era nessa altura. Os visitantes veem isso quando publicar.',
+  undoTorn:
+    'Este passo não pode ser anulado. Também alterou uma parte que entretanto foi alterada noutro local: {name}',
   surveyRestored: '{name} está como na versão {id}. Os visitantes veem isso quando publicar.',
   surveySame: '{name} já está como na versão {id}.',
   surveyMissing: 'A versão {id} não tem este inquérito.',

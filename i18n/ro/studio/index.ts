@@ -394,6 +394,8 @@ const studio = {
   thisSurvey: 'Acest chestionar',
   surveyHistoryHelp:
     'Restaurarea readuce chestionarul așa cum era atunci. Vizitatorii văd asta după ce publicați.',
+  undoTorn:
+    'Acest pas nu poate fi anulat. A modificat și o parte care între timp a fost modificată în altă parte: {name}',
   surveyRestored: '{name} este acum ca în versiunea {id}. Vizitatorii văd asta după ce publicați.',
   surveySame: '{name} este deja ca în versiunea {id}.',
   surveyMissing: 'Versiunea {id} nu are acest chestionar.',

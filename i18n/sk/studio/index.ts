@@ -387,6 +387,7 @@ const studio = {
   thisSurvey: 'Tento prieskum',
   surveyHistoryHelp:
     'Obnovenie vráti prieskum do podoby, akú mal vtedy. Návštevníci to uvidia, keď to zverejníte.',
+  undoTorn: 'Tento krok sa nedá vrátiť späť. Zmenil aj časť, ktorá sa odvtedy zmenila inde: {name}',
   surveyRestored: '{name}: teraz ako vo verzii {id}. Návštevníci to uvidia, keď to zverejníte.',
   surveySame: '{name}: už je ako vo verzii {id}.',
   surveyMissing: 'Verzia {id} tento prieskum nemá.',

@@ -389,6 +389,8 @@ const studio = {
   thisSurvey: 'Ta anketa',
   surveyHistoryHelp:
     'Obnovitev vrne anketo takšno, kot je bila takrat. Obiskovalci bodo to videli, ko objavite.',
+  undoTorn:
+    'Tega koraka ni mogoče razveljaviti. Spremenil je tudi del, ki je bil medtem spremenjen drugje: {name}',
   surveyRestored: '{name}: zdaj kot v različici {id}. Obiskovalci bodo to videli, ko objavite.',
   surveySame: '{name}: že je kot v različici {id}.',
   surveyMissing: 'Različica {id} nima te ankete.',

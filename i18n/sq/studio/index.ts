@@ -392,6 +392,8 @@ const studio = {
   thisSurvey: 'Kjo anketë',
   surveyHistoryHelp:
     'Rikthimi e kthen këtë anketë siç ishte atëherë. Vizitorët e shohin kur ta publikoni.',
+  undoTorn:
+    'Ky hap nuk mund të zhbëhet. Ai ndryshoi edhe një pjesë që ndërkohë u ndryshua diku tjetër: {name}',
   surveyRestored:
     '{name} tani është si në versionin {id}. Vizitorët do ta shohin pasi ta publikoni.',
   surveySame: '{name} është tashmë si në versionin {id}.',

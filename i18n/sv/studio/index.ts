@@ -386,6 +386,8 @@ const studio = {
   restoreTitle: 'Återställ version {id}',
   thisSurvey: 'Den här enkäten',
   surveyHistoryHelp: 'Återställ gör enkäten som den var då. Besökare ser det när du publicerar.',
+  undoTorn:
+    'Det här steget kan inte ångras. Det ändrade också en del som sedan dess har ändrats på annat håll: {name}',
   surveyRestored: '{name} är nu som i version {id}. Besökare ser det när du publicerar.',
   surveySame: '{name} är redan som i version {id}.',
   surveyMissing: 'Version {id} har inte den här enkäten.',

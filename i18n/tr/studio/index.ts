@@ -391,6 +391,8 @@ const studio = {
   thisSurvey: 'Bu anket',
   surveyHistoryHelp:
     'Geri yükleme bu anketi o zamanki hâline getirir. Yayımladığınızda ziyaretçiler görür.',
+  undoTorn:
+    'Bu adım geri alınamaz. O zamandan beri başka yerde değiştirilen bir bölümü de değiştirmişti: {name}',
   surveyRestored: '{name} artık {id} sürümündeki gibi. Yayımladığınızda ziyaretçiler görür.',
   surveySame: '{name} zaten {id} sürümündeki gibi.',
   surveyMissing: '{id} sürümünde bu anket yok.',

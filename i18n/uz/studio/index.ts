@@ -395,6 +395,8 @@ const studio = {
   thisSurvey: 'Shu soʻrovnoma',
   surveyHistoryHelp:
     'Tiklash bu soʻrovnomani oʻsha paytdagi holiga qaytaradi. Nashr qilganingizda tashrif buyuruvchilar koʻradi.',
+  undoTorn:
+    'Bu qadamni bekor qilib boʻlmaydi. U keyinchalik boshqa joyda oʻzgartirilgan qismni ham oʻzgartirgan: {name}',
   surveyRestored:
     '{name}: endi {id} versiyasidagidek. Eʼlon qilganingizdan keyin tashrif buyuruvchilar koʻradi.',
   surveySame: '{name}: allaqachon {id} versiyasidagidek.',

@@ -391,6 +391,8 @@ const studio = {
   restoreTitle: 'Khôi phục phiên bản {id}',
   thisSurvey: 'Khảo sát này',
   surveyHistoryHelp: 'Khôi phục đưa khảo sát này về như lúc đó. Khách sẽ thấy khi bạn xuất bản.',
+  undoTorn:
+    'Không thể hoàn tác bước này. Bước này cũng thay đổi một phần đã được sửa ở nơi khác từ đó đến nay: {name}',
   surveyRestored:
     '{name} giờ giống như trong phiên bản {id}. Khách truy cập sẽ thấy khi bạn xuất bản.',
   surveySame: '{name} đã giống như trong phiên bản {id}.',

@@ -381,6 +381,7 @@ const studio = {
   restoreTitle: '恢复版本 {id}',
   thisSurvey: '此问卷',
   surveyHistoryHelp: '恢复会让此问卷回到当时的样子。发布后访客才会看到。',
+  undoTorn: '此步骤无法撤销。它还更改了之后在别处被修改的部分：{name}',
   surveyRestored: '{name} 现在与版本 {id} 相同。发布后访客才会看到。',
   surveySame: '{name} 已与版本 {id} 相同。',
   surveyMissing: '版本 {id} 中没有此问卷。',

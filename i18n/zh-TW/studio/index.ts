@@ -381,6 +381,7 @@ const studio = {
   restoreTitle: '還原版本 {id}',
   thisSurvey: '此問卷',
   surveyHistoryHelp: '還原會讓此問卷回到當時的樣子。發布後訪客才會看到。',
+  undoTorn: '此步驟無法復原。它還變更了之後在別處被修改的部分：{name}',
   surveyRestored: '{name} 現在與版本 {id} 相同。發布後訪客才會看到。',
   surveySame: '{name} 已與版本 {id} 相同。',
   surveyMissing: '版本 {id} 中沒有此問卷。',

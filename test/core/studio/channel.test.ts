@@ -15,7 +15,13 @@ import {
 import { pathOf, patternOf } from '../../../core/studio/channel/page-paths.ts';
 import { readPage, readWebsite } from '../../../core/studio/channel/site-lines.ts';
 import { verdictsOf } from '../../../core/studio/channel/visitors.ts';
-import { NO_HISTORY, redone, undone, withStep } from '../../../core/studio/files/history.ts';
+import {
+  NO_HISTORY,
+  redone,
+  undone,
+  withoutSteps,
+  withStep,
+} from '../../../core/studio/files/history.ts';
 
 describe('pages as paths', () => {
   const matches = (path: string, address: string): boolean =>
@@ -228,7 +234,7 @@ test('an act on two files is one step of undo, in the order of the acts', () => 
   widget = edit(widget, 'b', 2);
   widget = edit(widget, 'bc', 3);
   const undo = () => {
-    const paths = lastActOf([node, widget]);
+    const { paths } = lastActOf([node, widget]);
     const back = (of: ReturnType<typeof file>) => {
       const moved = paths.includes(of.path) ? undone(of.text, of.history) : null;
       return moved ? file(of.path, moved.history, moved.text) : of;
@@ -238,7 +244,25 @@ test('an act on two files is one step of undo, in the order of the acts', () => 
   };
   expect([undo(), undo(), undo(), undo()]).toEqual([['widget'], ['node', 'widget'], ['node'], []]);
   expect([node.text, widget.text]).toEqual(['', '']);
-  expect(nextActOf([node, widget])).toEqual(['node']);
+  expect(nextActOf([node, widget]).paths).toEqual(['node']);
   const first = redone(node.text, node.history)!;
-  expect(nextActOf([file('node', first.history, first.text), widget])).toEqual(['node', 'widget']);
+  expect(nextActOf([file('node', first.history, first.text), widget]).paths).toEqual([
+    'node',
+    'widget',
+  ]);
+});
+
+test('an act is torn where one of its files lost its steps', () => {
+  const step = (at: number) => withStep(NO_HISTORY, '', 'a', null, at);
+  const survey = { path: 'survey', history: step(2) };
+  const dropped = withoutSteps(step(2));
+  // Later steps of the file do not replace the times that were lost.
+  const node = { path: 'node', history: withStep(dropped, 'b', 'c', null, 3) };
+  const ofSurvey = (path: string) => path === 'survey';
+  expect(lastActOf([survey, node], ofSurvey)).toEqual({ paths: ['survey'], torn: 'node' });
+  expect(lastActOf([survey, node])).toEqual({ paths: ['node'], torn: null });
+  const back = { ...survey, history: undone('a', survey.history)!.history };
+  expect(nextActOf([back, node], ofSurvey)).toEqual({ paths: ['survey'], torn: 'node' });
+  const twice = { ...node, history: withoutSteps(withoutSteps(step(2))) };
+  expect(lastActOf([survey, twice], ofSurvey).torn).toBe('node');
 });

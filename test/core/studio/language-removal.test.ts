@@ -110,7 +110,7 @@ describe('a removed language', () => {
   it('comes back in all files by one undo', async () => {
     await removeTurkish();
     const files = Object.values(scope.getState($files));
-    const act = lastActOf(files, (path) => path === PATH);
+    const act = [...lastActOf(files, (path) => path === PATH).paths];
     expect(act.sort()).toEqual([PATH, NODE, WIDGET]);
     for (const path of act) void allSettled(undoRequested, { scope, params: path });
     await vi.advanceTimersByTimeAsync(10);

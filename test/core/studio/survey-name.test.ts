@@ -1,7 +1,9 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ContentFile } from '../../../core/contract/content/drafts.ts';
 import type { ContentSurvey } from '../../../core/contract/content/workspace.ts';
 import { $studioApi, $studioStore, type StudioApi } from '../../../core/platform/studio-api.ts';
+import { filesOutdated } from '../../../core/studio/files/files.ts';
 import {
   $files,
   $survey,
@@ -45,33 +47,48 @@ const survey = {
 
 let more: Record<string, string>;
 let scope: Scope;
+let kept: Map<string, unknown>;
+/** Drafts on the host. */
+let saved: Map<string, NonNullable<ContentFile['draft']>>;
 const api: Partial<StudioApi> = {
   file: async (path) => ({
     path,
     live: { text: more[path] ?? texts[path]!, base64: null, digest: path },
-    draft: null,
+    draft: saved.get(path) ?? null,
     base: null,
     findings: [],
   }),
-  save: async ({ revision }) => ({
-    draft: { revision: revision + 1, by: '', at: '' },
-    findings: [],
-  }),
+  save: async ({ path, text, revision }) => {
+    const draft = { revision: revision + 1, by: '', at: '' };
+    saved.set(path, { ...draft, text, base64: null, base: path });
+    return { draft, findings: [] };
+  },
   workspace: async () => ({ live: null, files: [], surveys: [survey], people: [] }),
 };
 beforeEach(async () => {
   vi.useFakeTimers();
   more = {};
-  const nothing = async () => undefined;
-  const store = { get: nothing, set: nothing, setNow: () => undefined, remove: nothing };
-  scope = fork({
+  kept = new Map();
+  saved = new Map();
+  scope = newScope();
+  return () => vi.useRealTimers();
+});
+
+/** A page of the same browser. */
+function newScope(): Scope {
+  const store = {
+    get: async (name: string) => kept.get(name),
+    set: async (name: string, value: unknown) => void kept.set(name, value),
+    setNow: () => undefined,
+    remove: async () => undefined,
+  };
+  return fork({
     values: [
       [$studioApi, api as StudioApi],
       [$studioStore, store],
     ],
   });
-  return () => vi.useRealTimers();
-});
+}
 
 /** Opens the survey, with the list of its channels or before it. */
 async function open(isListed = true): Promise<void> {
@@ -120,8 +137,30 @@ describe('a new name', () => {
     await rename('Book', 5);
     await rename('Bookshop', 6);
     const files = Object.values(scope.getState($files));
-    expect(lastActOf(files, (path) => path === PATH)).toEqual([PATH, NODE]);
+    expect(lastActOf(files, (path) => path === PATH).paths).toEqual([PATH, NODE]);
     expect(files.map(({ history }) => history.past.length)).toEqual([1, 1, 0, 0]);
+  });
+
+  it('is one step to undo after a reload too, when its channels are loaded with the survey', async () => {
+    await open();
+    await rename('Bookshop');
+    await vi.advanceTimersByTimeAsync(1000);
+    scope = newScope();
+    await open();
+    const act = lastActOf(Object.values(scope.getState($files)), (path) => path === PATH);
+    expect(act.paths).toEqual([PATH, NODE]);
+  });
+
+  it('is not undone where another publication has changed a channel', async () => {
+    await open();
+    await rename('Bookshop');
+    await vi.advanceTimersByTimeAsync(1000);
+    const draft = saved.get(NODE)!;
+    saved.set(NODE, { ...draft, text: draft.text!.replace('// ours', '// theirs'), revision: 9 });
+    void allSettled(filesOutdated, { scope, params: [NODE] });
+    await vi.advanceTimersByTimeAsync(10);
+    const act = lastActOf(Object.values(scope.getState($files)), (path) => path === PATH);
+    expect(act).toEqual({ paths: [PATH], torn: NODE });
   });
 
   it('is not undone with a later change of a hidden channel', async () => {
@@ -131,7 +170,7 @@ describe('a new name', () => {
     void allSettled(edited, { scope, params: { path: NODE, text, field: 'name', at: 9 } });
     await vi.advanceTimersByTimeAsync(10);
     const files = Object.values(scope.getState($files));
-    expect(lastActOf(files, (path) => path === PATH)).toEqual([PATH]);
+    expect(lastActOf(files, (path) => path === PATH)).toEqual({ paths: [PATH], torn: null });
     expect(scope.getState($visitorNames)).toContain('Books');
   });
 
