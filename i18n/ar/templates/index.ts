@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'اعرف ما يشتريه الناس وما يعرفونه وما يهمهم.',
   purposeNetPromoterScore: 'اعرف هل يوصي الناس بك، ولماذا.',
   purposeProductFeedback: 'اعرف مدى حاجة الناس إلى منتجك وما الذي ينقصه.',
+  howLikelyAreYouToRecommendUs: 'ما احتمال أن توصي بنا؟',
+  howWasYourExperience: 'كيف كانت تجربتك؟',
+  whatCouldWeDoBetter: 'ما الذي يمكننا تحسينه؟',
+  howDidYouHearAboutUs: 'كيف سمعت عنا؟',
   plainThanks: 'شكرًا لك',
 };
 

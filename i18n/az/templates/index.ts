@@ -161,6 +161,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeNetPromoterScore: 'İnsanların sizi tövsiyə edib-etmədiyini və səbəbini öyrənin.',
   purposeProductFeedback:
     'İnsanların məhsulunuza nə qədər ehtiyacı olduğunu və nəyin çatışmadığını öyrənin.',
+  howLikelyAreYouToRecommendUs: 'Bizi tövsiyə etmə ehtimalınız nə qədərdir?',
+  howWasYourExperience: 'Təcrübəniz necə idi?',
+  whatCouldWeDoBetter: 'Nəyi daha yaxşı edə bilərik?',
+  howDidYouHearAboutUs: 'Bizim haqqımızda haradan eşitdiniz?',
   plainThanks: 'Təşəkkür edirik',
 };
 

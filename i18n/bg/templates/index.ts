@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Разберете какво купуват хората, какво познават и какво е важно за тях.',
   purposeNetPromoterScore: 'Разберете дали хората ви препоръчват и защо.',
   purposeProductFeedback: 'Разберете колко нужен е продуктът ви и какво му липсва.',
+  howLikelyAreYouToRecommendUs: 'Колко вероятно е да ни препоръчате?',
+  howWasYourExperience: 'Какво беше преживяването ви?',
+  whatCouldWeDoBetter: 'Какво бихме могли да подобрим?',
+  howDidYouHearAboutUs: 'Как научихте за нас?',
   plainThanks: 'Благодарим ви',
 };
 

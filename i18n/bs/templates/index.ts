@@ -158,6 +158,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Saznajte šta ljudi kupuju, šta poznaju i šta im je važno.',
   purposeNetPromoterScore: 'Saznajte preporučuju li vas ljudi i zašto.',
   purposeProductFeedback: 'Saznajte koliko je ljudima potreban vaš proizvod i šta mu nedostaje.',
+  howLikelyAreYouToRecommendUs: 'Koliko je vjerovatno da biste nas preporučili?',
+  howWasYourExperience: 'Kakvo je bilo vaše iskustvo?',
+  whatCouldWeDoBetter: 'Šta bismo mogli poboljšati?',
+  howDidYouHearAboutUs: 'Kako ste čuli za nas?',
   plainThanks: 'Hvala vam',
 };
 

@@ -158,6 +158,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Esbrineu què compra la gent, què coneix i què li importa.',
   purposeNetPromoterScore: 'Esbrineu si us recomanen, i per què.',
   purposeProductFeedback: 'Esbrineu fins a quin punt cal el vostre producte i què li falta.',
+  howLikelyAreYouToRecommendUs: 'Com és de probable que ens recomaneu?',
+  howWasYourExperience: 'Com ha estat la vostra experiència?',
+  whatCouldWeDoBetter: 'Què podríem fer millor?',
+  howDidYouHearAboutUs: 'Com ens heu conegut?',
   plainThanks: 'Gràcies',
 };
 

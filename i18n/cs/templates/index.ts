@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Zjistěte, co lidé kupují, co znají a na čem jim záleží.',
   purposeNetPromoterScore: 'Zjistěte, zda vás lidé doporučují a proč.',
   purposeProductFeedback: 'Zjistěte, jak moc lidé váš produkt potřebují a co mu chybí.',
+  howLikelyAreYouToRecommendUs: 'Jak je pravděpodobné, že nás doporučíte?',
+  howWasYourExperience: 'Jaká byla vaše zkušenost?',
+  whatCouldWeDoBetter: 'Co bychom mohli dělat lépe?',
+  howDidYouHearAboutUs: 'Jak jste se o nás dozvěděli?',
   plainThanks: 'Děkujeme',
 };
 

@@ -160,6 +160,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeNetPromoterScore: 'Find ud af, om folk anbefaler jer, og hvorfor.',
   purposeProductFeedback:
     'Find ud af, hvor meget folk har brug for jeres produkt, og hvad det mangler.',
+  howLikelyAreYouToRecommendUs: 'Hvor sandsynligt er det, at du vil anbefale os?',
+  howWasYourExperience: 'Hvordan var din oplevelse?',
+  whatCouldWeDoBetter: 'Hvad kunne vi gøre bedre?',
+  howDidYouHearAboutUs: 'Hvordan hørte du om os?',
   plainThanks: 'Tak',
 };
 

@@ -161,6 +161,10 @@ const templates: NamespaceTemplatesTranslation = {
     'Erfahren Sie, was Menschen kaufen, was sie kennen und was ihnen wichtig ist.',
   purposeNetPromoterScore: 'Erfahren Sie, ob man Sie weiterempfiehlt und warum.',
   purposeProductFeedback: 'Erfahren Sie, wie sehr Ihr Produkt gebraucht wird und was ihm fehlt.',
+  howLikelyAreYouToRecommendUs: 'Wie wahrscheinlich ist es, dass Sie uns weiterempfehlen?',
+  howWasYourExperience: 'Wie war Ihre Erfahrung?',
+  whatCouldWeDoBetter: 'Was könnten wir besser machen?',
+  howDidYouHearAboutUs: 'Wie haben Sie von uns erfahren?',
   plainThanks: 'Vielen Dank',
 };
 

@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Μάθετε τι αγοράζει ο κόσμος, τι γνωρίζει και τι μετράει γι’ αυτόν.',
   purposeNetPromoterScore: 'Μάθετε αν σας συστήνουν και γιατί.',
   purposeProductFeedback: 'Μάθετε πόσο χρειάζεται ο κόσμος το προϊόν σας και τι του λείπει.',
+  howLikelyAreYouToRecommendUs: 'Πόσο πιθανό είναι να μας συστήσετε;',
+  howWasYourExperience: 'Πώς ήταν η εμπειρία σας;',
+  whatCouldWeDoBetter: 'Τι θα μπορούσαμε να κάνουμε καλύτερα;',
+  howDidYouHearAboutUs: 'Πώς μας μάθατε;',
   plainThanks: 'Ευχαριστούμε',
 };
 

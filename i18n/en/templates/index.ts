@@ -3,7 +3,8 @@ import type { BaseTranslation } from '../../i18n-types';
 /**
  * Texts of the surveys in `cli/surveys`, which are written in English there: a survey begins in the language of its author.
  * `template…` is the name of a survey, and `purpose…` the sentence about its use in the list of templates.
- * The last one is of an empty survey.
+ * The last one is of an empty survey. Those before it are common questions of no template: a survey that has one is translated
+ * with it.
  */
 const templates = {
   yourRequest: 'Your request',
@@ -162,6 +163,10 @@ const templates = {
   purposeMarketResearch: 'Find out what people buy, what they know and what matters to them.',
   purposeNetPromoterScore: 'Find out whether people recommend you, and why.',
   purposeProductFeedback: 'Find out how much people need your product, and what it lacks.',
+  howLikelyAreYouToRecommendUs: 'How likely are you to recommend us?',
+  howWasYourExperience: 'How was your experience?',
+  whatCouldWeDoBetter: 'What could we do better?',
+  howDidYouHearAboutUs: 'How did you hear about us?',
   plainThanks: 'Thank you',
 } satisfies BaseTranslation;
 

@@ -159,6 +159,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Averigüe qué compra la gente, qué conoce y qué le importa.',
   purposeNetPromoterScore: 'Averigüe si le recomiendan y por qué.',
   purposeProductFeedback: 'Averigüe cuánto necesita la gente su producto y qué le falta.',
+  howLikelyAreYouToRecommendUs: '¿Hasta qué punto es probable que nos recomiende?',
+  howWasYourExperience: '¿Cómo ha sido su experiencia?',
+  whatCouldWeDoBetter: '¿Qué podríamos hacer mejor?',
+  howDidYouHearAboutUs: '¿Cómo nos ha conocido?',
   plainThanks: 'Gracias',
 };
 

@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Averigüe qué compra la gente, qué conoce y qué le importa.',
   purposeNetPromoterScore: 'Averigüe si le recomiendan y por qué.',
   purposeProductFeedback: 'Averigüe cuánto necesita la gente su producto y qué le falta.',
+  howLikelyAreYouToRecommendUs: '¿Qué tan probable es que nos recomiende?',
+  howWasYourExperience: '¿Cómo fue su experiencia?',
+  whatCouldWeDoBetter: '¿Qué podríamos hacer mejor?',
+  howDidYouHearAboutUs: '¿Cómo se enteró de nosotros?',
   plainThanks: 'Gracias',
 };
 

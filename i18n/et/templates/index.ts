@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Uurige, mida inimesed ostavad, mida nad teavad ja mis on neile tähtis.',
   purposeNetPromoterScore: 'Uurige, kas teid soovitatakse ja miks.',
   purposeProductFeedback: 'Uurige, kui väga teie toodet vajatakse ja millest selles puudu on.',
+  howLikelyAreYouToRecommendUs: 'Kui tõenäoliselt soovitaksite meid?',
+  howWasYourExperience: 'Milline oli teie kogemus?',
+  whatCouldWeDoBetter: 'Mida saaksime paremini teha?',
+  howDidYouHearAboutUs: 'Kuidas te meist kuulsite?',
   plainThanks: 'Aitäh',
 };
 

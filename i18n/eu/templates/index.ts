@@ -159,6 +159,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeNetPromoterScore: 'Jakin jendeak gomendatzen zaituen eta zergatik.',
   purposeProductFeedback:
     'Jakin jendeak zure produktua zenbateraino behar duen eta zer falta zaion.',
+  howLikelyAreYouToRecommendUs: 'Zenbateraino da litekeena gu gomendatzea?',
+  howWasYourExperience: 'Nolakoa izan da zure esperientzia?',
+  whatCouldWeDoBetter: 'Zer egin genezake hobeto?',
+  howDidYouHearAboutUs: 'Nola izan duzu gure berri?',
   plainThanks: 'Eskerrik asko',
 };
 

@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'بدانید مردم چه می‌خرند، چه می‌شناسند و چه چیزی برایشان مهم است.',
   purposeNetPromoterScore: 'بدانید آیا مردم شما را توصیه می‌کنند و چرا.',
   purposeProductFeedback: 'بدانید مردم چقدر به محصول شما نیاز دارند و چه کم دارد.',
+  howLikelyAreYouToRecommendUs: 'چقدر احتمال دارد ما را توصیه کنید؟',
+  howWasYourExperience: 'تجربهٔ شما چطور بود؟',
+  whatCouldWeDoBetter: 'چه کاری را می‌توانیم بهتر انجام دهیم؟',
+  howDidYouHearAboutUs: 'چگونه با ما آشنا شدید؟',
   plainThanks: 'سپاسگزاریم',
 };
 

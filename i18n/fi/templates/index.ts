@@ -159,6 +159,10 @@ const templates: NamespaceTemplatesTranslation = {
     'Selvitä, mitä ihmiset ostavat, mitä he tuntevat ja mikä on heille tärkeää.',
   purposeNetPromoterScore: 'Selvitä, suositellaanko teitä ja miksi.',
   purposeProductFeedback: 'Selvitä, kuinka paljon tuotettanne tarvitaan ja mitä siitä puuttuu.',
+  howLikelyAreYouToRecommendUs: 'Kuinka todennäköisesti suosittelisitte meitä?',
+  howWasYourExperience: 'Millainen kokemuksenne oli?',
+  whatCouldWeDoBetter: 'Mitä voisimme tehdä paremmin?',
+  howDidYouHearAboutUs: 'Mistä kuulitte meistä?',
   plainThanks: 'Kiitos',
 };
 

@@ -159,6 +159,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Découvrez ce que les gens achètent, connaissent et jugent important.',
   purposeNetPromoterScore: 'Découvrez si l’on vous recommande, et pourquoi.',
   purposeProductFeedback: 'Découvrez à quel point votre produit est utile, et ce qui lui manque.',
+  howLikelyAreYouToRecommendUs: 'Quelle est la probabilité que vous nous recommandiez?',
+  howWasYourExperience: 'Comment s’est passée votre expérience?',
+  whatCouldWeDoBetter: 'Que pourrions-nous améliorer?',
+  howDidYouHearAboutUs: 'Comment avez-vous entendu parler de nous?',
   plainThanks: 'Merci',
 };
 

@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'גלו מה אנשים קונים, מה הם מכירים ומה חשוב להם.',
   purposeNetPromoterScore: 'גלו אם ממליצים עליכם, ולמה.',
   purposeProductFeedback: 'גלו עד כמה צריכים את המוצר שלכם, ומה חסר בו.',
+  howLikelyAreYouToRecommendUs: 'מה הסיכוי שתמליצו עלינו?',
+  howWasYourExperience: 'איך הייתה החוויה שלך?',
+  whatCouldWeDoBetter: 'מה נוכל לעשות טוב יותר?',
+  howDidYouHearAboutUs: 'איך שמעת עלינו?',
   plainThanks: 'תודה',
 };
 

@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'जानें कि लोग क्या खरीदते हैं, क्या जानते हैं और उनके लिए क्या मायने रखता है।',
   purposeNetPromoterScore: 'जानें कि लोग आपकी सिफ़ारिश करते हैं या नहीं, और क्यों।',
   purposeProductFeedback: 'जानें कि लोगों को आपके उत्पाद की कितनी ज़रूरत है और उसमें क्या कमी है।',
+  howLikelyAreYouToRecommendUs: 'हमारी सिफ़ारिश करने की कितनी संभावना है?',
+  howWasYourExperience: 'आपका अनुभव कैसा रहा?',
+  whatCouldWeDoBetter: 'हम क्या बेहतर कर सकते हैं?',
+  howDidYouHearAboutUs: 'आपको हमारे बारे में कैसे पता चला?',
   plainThanks: 'धन्यवाद',
 };
 

@@ -158,6 +158,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Saznajte što ljudi kupuju, što poznaju i što im je važno.',
   purposeNetPromoterScore: 'Saznajte preporučuju li vas ljudi i zašto.',
   purposeProductFeedback: 'Saznajte koliko je ljudima potreban vaš proizvod i što mu nedostaje.',
+  howLikelyAreYouToRecommendUs: 'Koliko je vjerojatno da biste nas preporučili?',
+  howWasYourExperience: 'Kakvo je bilo vaše iskustvo?',
+  whatCouldWeDoBetter: 'Što bismo mogli poboljšati?',
+  howDidYouHearAboutUs: 'Kako ste čuli za nas?',
   plainThanks: 'Hvala',
 };
 

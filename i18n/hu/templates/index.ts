@@ -159,6 +159,10 @@ const templates: NamespaceTemplatesTranslation = {
     'Tudja meg, mit vásárolnak, mit ismernek és mit tartanak fontosnak az emberek.',
   purposeNetPromoterScore: 'Tudja meg, ajánlják-e Önöket, és miért.',
   purposeProductFeedback: 'Tudja meg, mennyire van szükség a termékére, és mi hiányzik belőle.',
+  howLikelyAreYouToRecommendUs: 'Mennyire valószínű, hogy ajánlana minket?',
+  howWasYourExperience: 'Milyen volt az élménye?',
+  whatCouldWeDoBetter: 'Mit tehetnénk jobban?',
+  howDidYouHearAboutUs: 'Honnan hallott rólunk?',
   plainThanks: 'Köszönjük',
 };
 

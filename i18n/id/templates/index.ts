@@ -158,6 +158,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Ketahui apa yang dibeli, dikenal, dan dianggap penting oleh orang.',
   purposeNetPromoterScore: 'Ketahui apakah orang merekomendasikan Anda dan alasannya.',
   purposeProductFeedback: 'Ketahui seberapa perlu produk Anda bagi orang dan apa kekurangannya.',
+  howLikelyAreYouToRecommendUs: 'Seberapa mungkin Anda merekomendasikan kami?',
+  howWasYourExperience: 'Bagaimana pengalaman Anda?',
+  whatCouldWeDoBetter: 'Apa yang bisa kami perbaiki?',
+  howDidYouHearAboutUs: 'Dari mana Anda mengetahui tentang kami?',
   plainThanks: 'Terima kasih',
 };
 

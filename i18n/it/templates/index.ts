@@ -158,6 +158,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Scopra che cosa le persone comprano, conoscono e ritengono importante.',
   purposeNetPromoterScore: 'Scopra se vi raccomandano, e perché.',
   purposeProductFeedback: 'Scopra quanto serve il suo prodotto, e che cosa gli manca.',
+  howLikelyAreYouToRecommendUs: 'Con quale probabilità ci consiglierebbe?',
+  howWasYourExperience: 'Com’è stata la sua esperienza?',
+  whatCouldWeDoBetter: 'Che cosa potremmo fare meglio?',
+  howDidYouHearAboutUs: 'Come ha saputo di noi?',
   plainThanks: 'Grazie',
 };
 

@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: '人々が何を買い、何を知り、何を重視するかを調べます。',
   purposeNetPromoterScore: '人にすすめたいかどうかと、その理由を調べます。',
   purposeProductFeedback: '製品がどれだけ必要とされ、何が足りないかを調べます。',
+  howLikelyAreYouToRecommendUs: '当社を勧める可能性はどのくらいありますか？',
+  howWasYourExperience: 'ご利用の感想をお聞かせください',
+  whatCouldWeDoBetter: '改善してほしい点は何ですか？',
+  howDidYouHearAboutUs: '当社をどのようにしてお知りになりましたか？',
   plainThanks: 'ありがとうございました',
 };
 

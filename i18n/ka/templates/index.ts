@@ -159,6 +159,10 @@ const templates: NamespaceTemplatesTranslation = {
     'გაიგეთ, რას ყიდულობენ, რას იცნობენ და რა არის მნიშვნელოვანი ადამიანებისთვის.',
   purposeNetPromoterScore: 'გაიგეთ, გირჩევენ თუ არა სხვებს და რატომ.',
   purposeProductFeedback: 'გაიგეთ, რამდენად სჭირდებათ თქვენი პროდუქტი და რა აკლია მას.',
+  howLikelyAreYouToRecommendUs: 'რამდენად სავარაუდოა, რომ გვირჩევთ?',
+  howWasYourExperience: 'როგორი იყო თქვენი გამოცდილება?',
+  whatCouldWeDoBetter: 'რისი გაუმჯობესება შეგვიძლია?',
+  howDidYouHearAboutUs: 'როგორ გაიგეთ ჩვენ შესახებ?',
   plainThanks: 'გმადლობთ',
 };
 

@@ -158,6 +158,10 @@ const templates: NamespaceTemplatesTranslation = {
     'Адамдар не сатып алатынын, нені білетінін және не маңызды екенін біліңіз.',
   purposeNetPromoterScore: 'Адамдар сізді ұсына ма және неліктен екенін біліңіз.',
   purposeProductFeedback: 'Өніміңіз адамдарға қаншалықты керек және оған не жетпейтінін біліңіз.',
+  howLikelyAreYouToRecommendUs: 'Бізді ұсыну ықтималдығыңыз қандай?',
+  howWasYourExperience: 'Тәжірибеңіз қандай болды?',
+  whatCouldWeDoBetter: 'Нені жақсарта аламыз?',
+  howDidYouHearAboutUs: 'Біз туралы қайдан білдіңіз?',
   plainThanks: 'Рақмет',
 };
 

@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: '사람들이 무엇을 사고, 무엇을 알고, 무엇을 중요하게 여기는지 알아봅니다.',
   purposeNetPromoterScore: '사람들이 추천하는지, 그 이유는 무엇인지 알아봅니다.',
   purposeProductFeedback: '제품이 얼마나 필요한지, 무엇이 부족한지 알아봅니다.',
+  howLikelyAreYouToRecommendUs: '저희를 추천할 가능성은 얼마나 됩니까?',
+  howWasYourExperience: '이용 경험은 어떠셨나요?',
+  whatCouldWeDoBetter: '무엇을 개선하면 좋을까요?',
+  howDidYouHearAboutUs: '저희를 어떻게 알게 되셨나요?',
   plainThanks: '감사합니다',
 };
 

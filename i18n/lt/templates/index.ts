@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Sužinokite, ką žmonės perka, ką žino ir kas jiems svarbu.',
   purposeNetPromoterScore: 'Sužinokite, ar žmonės jus rekomenduoja ir kodėl.',
   purposeProductFeedback: 'Sužinokite, kiek žmonėms reikia jūsų produkto ir ko jam trūksta.',
+  howLikelyAreYouToRecommendUs: 'Kokia tikimybė, kad mus rekomenduotumėte?',
+  howWasYourExperience: 'Kokia buvo jūsų patirtis?',
+  whatCouldWeDoBetter: 'Ką galėtume daryti geriau?',
+  howDidYouHearAboutUs: 'Kaip apie mus sužinojote?',
   plainThanks: 'Ačiū',
 };
 

@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Uzziniet, ko cilvēki pērk, ko pazīst un kas viņiem ir svarīgi.',
   purposeNetPromoterScore: 'Uzziniet, vai jūs iesaka un kāpēc.',
   purposeProductFeedback: 'Uzziniet, cik ļoti vajadzīgs jūsu produkts un kā tam trūkst.',
+  howLikelyAreYouToRecommendUs: 'Cik iespējams, ka jūs mūs ieteiktu?',
+  howWasYourExperience: 'Kāda bija jūsu pieredze?',
+  whatCouldWeDoBetter: 'Ko mēs varētu darīt labāk?',
+  howDidYouHearAboutUs: 'Kā jūs par mums uzzinājāt?',
   plainThanks: 'Paldies',
 };
 

@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Дознајте што купуваат луѓето, што познаваат и што им е важно.',
   purposeNetPromoterScore: 'Дознајте дали луѓето ве препорачуваат и зошто.',
   purposeProductFeedback: 'Дознајте колку е потребен вашиот производ и што му недостига.',
+  howLikelyAreYouToRecommendUs: 'Колку е веројатно да нѐ препорачате?',
+  howWasYourExperience: 'Какво беше вашето искуство?',
+  whatCouldWeDoBetter: 'Што би можеле да подобриме?',
+  howDidYouHearAboutUs: 'Како дознавте за нас?',
   plainThanks: 'Благодариме',
 };
 

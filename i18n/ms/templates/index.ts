@@ -159,6 +159,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Ketahui apa yang dibeli, dikenali dan dipentingkan orang.',
   purposeNetPromoterScore: 'Ketahui sama ada orang mengesyorkan anda dan sebabnya.',
   purposeProductFeedback: 'Ketahui sejauh mana produk anda diperlukan dan apa kekurangannya.',
+  howLikelyAreYouToRecommendUs: 'Sejauh manakah kemungkinan anda mengesyorkan kami?',
+  howWasYourExperience: 'Bagaimanakah pengalaman anda?',
+  whatCouldWeDoBetter: 'Apakah yang boleh kami perbaiki?',
+  howDidYouHearAboutUs: 'Bagaimanakah anda mengetahui tentang kami?',
   plainThanks: 'Terima kasih',
 };
 

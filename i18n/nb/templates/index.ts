@@ -158,6 +158,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Finn ut hva folk kjøper, hva de kjenner til, og hva som betyr noe.',
   purposeNetPromoterScore: 'Finn ut om folk anbefaler dere, og hvorfor.',
   purposeProductFeedback: 'Finn ut hvor mye folk trenger produktet, og hva det mangler.',
+  howLikelyAreYouToRecommendUs: 'Hvor sannsynlig er det at du vil anbefale oss?',
+  howWasYourExperience: 'Hvordan var opplevelsen din?',
+  whatCouldWeDoBetter: 'Hva kunne vi gjort bedre?',
+  howDidYouHearAboutUs: 'Hvordan hørte du om oss?',
   plainThanks: 'Takk',
 };
 

@@ -159,6 +159,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Ontdek wat mensen kopen, kennen en belangrijk vinden.',
   purposeNetPromoterScore: 'Ontdek of mensen u aanbevelen, en waarom.',
   purposeProductFeedback: 'Ontdek hoe hard mensen uw product nodig hebben, en wat eraan ontbreekt.',
+  howLikelyAreYouToRecommendUs: 'Hoe waarschijnlijk is het dat u ons aanbeveelt?',
+  howWasYourExperience: 'Hoe was uw ervaring?',
+  whatCouldWeDoBetter: 'Wat kunnen we beter doen?',
+  howDidYouHearAboutUs: 'Hoe hebt u van ons gehoord?',
   plainThanks: 'Bedankt',
 };
 

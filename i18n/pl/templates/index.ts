@@ -158,6 +158,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Sprawdź, co ludzie kupują, co znają i co jest dla nich ważne.',
   purposeNetPromoterScore: 'Sprawdź, czy ludzie Cię polecają i dlaczego.',
   purposeProductFeedback: 'Sprawdź, jak potrzebny jest Twój produkt i czego mu brakuje.',
+  howLikelyAreYouToRecommendUs: 'Jak prawdopodobne jest, że nas Państwo polecą?',
+  howWasYourExperience: 'Jakie są Państwa wrażenia?',
+  whatCouldWeDoBetter: 'Co moglibyśmy robić lepiej?',
+  howDidYouHearAboutUs: 'Skąd się Państwo o nas dowiedzieli?',
   plainThanks: 'Dziękujemy',
 };
 

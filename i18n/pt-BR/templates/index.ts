@@ -159,6 +159,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Descubra o que as pessoas compram, conhecem e consideram importante.',
   purposeNetPromoterScore: 'Descubra se as pessoas recomendam você e por quê.',
   purposeProductFeedback: 'Descubra quanto as pessoas precisam do seu produto e o que falta nele.',
+  howLikelyAreYouToRecommendUs: 'Qual é a probabilidade de você nos recomendar?',
+  howWasYourExperience: 'Como foi sua experiência?',
+  whatCouldWeDoBetter: 'O que poderíamos fazer melhor?',
+  howDidYouHearAboutUs: 'Como você ficou sabendo de nós?',
   plainThanks: 'Agradecemos',
 };
 

@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Descubra o que as pessoas compram, conhecem e consideram importante.',
   purposeNetPromoterScore: 'Descubra se as pessoas o recomendam e porquê.',
   purposeProductFeedback: 'Descubra quanto precisam do seu produto e o que lhe falta.',
+  howLikelyAreYouToRecommendUs: 'Qual é a probabilidade de nos recomendar?',
+  howWasYourExperience: 'Como foi a sua experiência?',
+  whatCouldWeDoBetter: 'O que poderíamos fazer melhor?',
+  howDidYouHearAboutUs: 'Como nos conheceu?',
   plainThanks: 'Obrigado',
 };
 

@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Aflați ce cumpără oamenii, ce cunosc și ce contează pentru ei.',
   purposeNetPromoterScore: 'Aflați dacă oamenii vă recomandă și de ce.',
   purposeProductFeedback: 'Aflați cât de necesar este produsul dvs. și ce îi lipsește.',
+  howLikelyAreYouToRecommendUs: 'Cât de probabil este să ne recomandați?',
+  howWasYourExperience: 'Cum a fost experiența dumneavoastră?',
+  whatCouldWeDoBetter: 'Ce am putea face mai bine?',
+  howDidYouHearAboutUs: 'Cum ați aflat de noi?',
   plainThanks: 'Vă mulțumim',
 };
 

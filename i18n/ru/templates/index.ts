@@ -158,6 +158,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Узнайте, что люди покупают, что знают и что для них важно.',
   purposeNetPromoterScore: 'Узнайте, рекомендуют ли вас и почему.',
   purposeProductFeedback: 'Узнайте, насколько нужен ваш продукт и чего ему не хватает.',
+  howLikelyAreYouToRecommendUs: 'Какова вероятность, что вы нас порекомендуете?',
+  howWasYourExperience: 'Каковы ваши впечатления?',
+  whatCouldWeDoBetter: 'Что мы могли бы улучшить?',
+  howDidYouHearAboutUs: 'Как вы о нас узнали?',
   plainThanks: 'Спасибо',
 };
 

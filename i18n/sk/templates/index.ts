@@ -159,6 +159,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Zistite, čo ľudia kupujú, čo poznajú a na čom im záleží.',
   purposeNetPromoterScore: 'Zistite, či vás ľudia odporúčajú a prečo.',
   purposeProductFeedback: 'Zistite, ako veľmi ľudia potrebujú váš produkt a čo mu chýba.',
+  howLikelyAreYouToRecommendUs: 'Aká je pravdepodobnosť, že nás odporučíte?',
+  howWasYourExperience: 'Aká bola vaša skúsenosť?',
+  whatCouldWeDoBetter: 'Čo by sme mohli robiť lepšie?',
+  howDidYouHearAboutUs: 'Ako ste sa o nás dozvedeli?',
   plainThanks: 'Ďakujeme',
 };
 

@@ -158,6 +158,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Izvedite, kaj ljudje kupujejo, kaj poznajo in kaj jim je pomembno.',
   purposeNetPromoterScore: 'Izvedite, ali vas ljudje priporočajo in zakaj.',
   purposeProductFeedback: 'Izvedite, kako zelo ljudje potrebujejo vaš izdelek in kaj mu manjka.',
+  howLikelyAreYouToRecommendUs: 'Kako verjetno je, da bi nas priporočili?',
+  howWasYourExperience: 'Kakšna je bila vaša izkušnja?',
+  whatCouldWeDoBetter: 'Kaj bi lahko izboljšali?',
+  howDidYouHearAboutUs: 'Kako ste izvedeli za nas?',
   plainThanks: 'Hvala',
 };
 

@@ -158,6 +158,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Mësoni çfarë blejnë njerëzit, çfarë njohin dhe çfarë ka rëndësi për ta.',
   purposeNetPromoterScore: 'Mësoni nëse njerëzit ju rekomandojnë dhe pse.',
   purposeProductFeedback: 'Mësoni sa të nevojshëm e kanë produktin tuaj dhe çfarë i mungon.',
+  howLikelyAreYouToRecommendUs: 'Sa ka gjasa të na rekomandoni?',
+  howWasYourExperience: 'Si ishte përvoja juaj?',
+  whatCouldWeDoBetter: 'Çfarë mund të bënim më mirë?',
+  howDidYouHearAboutUs: 'Si dëgjuat për ne?',
   plainThanks: 'Faleminderit',
 };
 

@@ -158,6 +158,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Сазнајте шта људи купују, шта познају и шта им је важно.',
   purposeNetPromoterScore: 'Сазнајте да ли вас људи препоручују и зашто.',
   purposeProductFeedback: 'Сазнајте колико је људима потребан ваш производ и шта му недостаје.',
+  howLikelyAreYouToRecommendUs: 'Колико је вероватно да бисте нас препоручили?',
+  howWasYourExperience: 'Какво је било ваше искуство?',
+  whatCouldWeDoBetter: 'Шта бисмо могли да побољшамо?',
+  howDidYouHearAboutUs: 'Како сте чули за нас?',
   plainThanks: 'Хвала',
 };
 

@@ -158,6 +158,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Ta reda på vad folk köper, vad de känner till och vad som är viktigt.',
   purposeNetPromoterScore: 'Ta reda på om folk rekommenderar er och varför.',
   purposeProductFeedback: 'Ta reda på hur mycket folk behöver produkten och vad den saknar.',
+  howLikelyAreYouToRecommendUs: 'Hur troligt är det att du skulle rekommendera oss?',
+  howWasYourExperience: 'Hur var din upplevelse?',
+  whatCouldWeDoBetter: 'Vad skulle vi kunna göra bättre?',
+  howDidYouHearAboutUs: 'Hur fick du höra talas om oss?',
   plainThanks: 'Tack',
 };
 

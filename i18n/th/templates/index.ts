@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'ดูว่าผู้คนซื้ออะไร รู้จักอะไร และให้ความสำคัญกับอะไร',
   purposeNetPromoterScore: 'ดูว่าผู้คนแนะนำคุณหรือไม่และเพราะอะไร',
   purposeProductFeedback: 'ดูว่าผู้คนต้องการผลิตภัณฑ์ของคุณแค่ไหนและยังขาดอะไร',
+  howLikelyAreYouToRecommendUs: 'คุณมีแนวโน้มจะแนะนำเรามากเพียงใด',
+  howWasYourExperience: 'ประสบการณ์ของคุณเป็นอย่างไร',
+  whatCouldWeDoBetter: 'เราควรปรับปรุงอะไรบ้าง',
+  howDidYouHearAboutUs: 'คุณรู้จักเราได้อย่างไร',
   plainThanks: 'ขอบคุณ',
 };
 

@@ -162,6 +162,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeNetPromoterScore: 'İnsanların sizi tavsiye edip etmediğini ve nedenini öğrenin.',
   purposeProductFeedback:
     'İnsanların ürününüze ne kadar ihtiyaç duyduğunu ve neyin eksik olduğunu öğrenin.',
+  howLikelyAreYouToRecommendUs: 'Bizi tavsiye etme olasılığınız nedir?',
+  howWasYourExperience: 'Deneyiminiz nasıldı?',
+  whatCouldWeDoBetter: 'Neyi daha iyi yapabiliriz?',
+  howDidYouHearAboutUs: 'Bizi nereden duydunuz?',
   plainThanks: 'Teşekkürler',
 };
 

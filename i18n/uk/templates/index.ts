@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Дізнайтеся, що люди купують, що знають і що для них важливо.',
   purposeNetPromoterScore: 'Дізнайтеся, чи рекомендують вас і чому.',
   purposeProductFeedback: 'Дізнайтеся, наскільки потрібен ваш продукт і чого йому бракує.',
+  howLikelyAreYouToRecommendUs: 'Наскільки ймовірно, що ви нас порекомендуєте?',
+  howWasYourExperience: 'Які ваші враження?',
+  whatCouldWeDoBetter: 'Що ми могли б покращити?',
+  howDidYouHearAboutUs: 'Як ви про нас дізналися?',
   plainThanks: 'Дякуємо',
 };
 

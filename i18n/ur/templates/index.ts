@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'جانیں کہ لوگ کیا خریدتے ہیں، کیا جانتے ہیں اور ان کے لیے کیا اہم ہے۔',
   purposeNetPromoterScore: 'جانیں کہ لوگ آپ کی سفارش کرتے ہیں یا نہیں، اور کیوں۔',
   purposeProductFeedback: 'جانیں کہ لوگوں کو آپ کی پروڈکٹ کی کتنی ضرورت ہے اور اس میں کیا کمی ہے۔',
+  howLikelyAreYouToRecommendUs: 'ہماری سفارش کرنے کا کتنا امکان ہے؟',
+  howWasYourExperience: 'آپ کا تجربہ کیسا رہا؟',
+  whatCouldWeDoBetter: 'ہم کیا بہتر کر سکتے ہیں؟',
+  howDidYouHearAboutUs: 'آپ کو ہمارے بارے میں کیسے معلوم ہوا؟',
   plainThanks: 'شکریہ',
 };
 

@@ -161,6 +161,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeNetPromoterScore: 'Odamlar sizni tavsiya qiladimi va nima uchunligini bilib oling.',
   purposeProductFeedback:
     'Mahsulotingiz odamlarga qanchalik kerak va unga nima yetishmasligini bilib oling.',
+  howLikelyAreYouToRecommendUs: 'Bizni tavsiya qilish ehtimolingiz qancha?',
+  howWasYourExperience: 'Tajribangiz qanday bo‘ldi?',
+  whatCouldWeDoBetter: 'Nimani yaxshilashimiz mumkin?',
+  howDidYouHearAboutUs: 'Biz haqimizda qayerdan eshitdingiz?',
   plainThanks: 'Rahmat',
 };
 

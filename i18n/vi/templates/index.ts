@@ -158,6 +158,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: 'Tìm hiểu mọi người mua gì, biết gì và coi trọng điều gì.',
   purposeNetPromoterScore: 'Tìm hiểu mọi người có giới thiệu bạn không và vì sao.',
   purposeProductFeedback: 'Tìm hiểu mọi người cần sản phẩm của bạn đến đâu và còn thiếu gì.',
+  howLikelyAreYouToRecommendUs: 'Khả năng bạn giới thiệu chúng tôi đến mức nào?',
+  howWasYourExperience: 'Trải nghiệm của bạn như thế nào?',
+  whatCouldWeDoBetter: 'Chúng tôi có thể làm gì tốt hơn?',
+  howDidYouHearAboutUs: 'Bạn biết đến chúng tôi qua đâu?',
   plainThanks: 'Cảm ơn',
 };
 

@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: '了解人们买什么、知道什么、看重什么。',
   purposeNetPromoterScore: '了解人们是否会推荐您及其原因。',
   purposeProductFeedback: '了解人们有多需要您的产品，以及它还缺什么。',
+  howLikelyAreYouToRecommendUs: '您有多大可能推荐我们？',
+  howWasYourExperience: '您的体验如何？',
+  whatCouldWeDoBetter: '我们哪些方面可以做得更好？',
+  howDidYouHearAboutUs: '您是如何得知我们的？',
   plainThanks: '谢谢',
 };
 

@@ -157,6 +157,10 @@ const templates: NamespaceTemplatesTranslation = {
   purposeMarketResearch: '瞭解人們買什麼、知道什麼、看重什麼。',
   purposeNetPromoterScore: '瞭解人們是否會推薦您及其原因。',
   purposeProductFeedback: '瞭解人們有多需要您的產品，以及它還缺什麼。',
+  howLikelyAreYouToRecommendUs: '您有多大可能推薦我們？',
+  howWasYourExperience: '您的體驗如何？',
+  whatCouldWeDoBetter: '我們哪些方面可以做得更好？',
+  howDidYouHearAboutUs: '您是如何得知我們的？',
   plainThanks: '謝謝',
 };
 

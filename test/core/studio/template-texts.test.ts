@@ -88,6 +88,22 @@ test.each(locales)('every template is whole in %s at once', async (code) => {
   }
 });
 
+test.each(locales.filter((code) => code !== 'en'))(
+  'a common first question of no template is in %s at once',
+  async (code) => {
+    const BODY = ['states', 0, 'elements', 0, 'question', 'body'];
+    const question = 'How likely are you to recommend us?';
+    const begun = await textIn(nps, 'en');
+    const own = setText(begun, readSurvey(begun)!, BODY, 'en', question);
+    const loaded = await load(['en'], code);
+    const after = addLanguageWithTexts(own, readSurvey(own)!, language(code), loaded);
+    const texts = translationsOf(readSurvey(after)!, null, code);
+    const { translation } = texts.find(({ original }) => original === question)!;
+    expect(translation).not.toBe('');
+    expect(translation).not.toBe(question);
+  },
+);
+
 test('a text of the author has no translation, and a translation that is there stays', async () => {
   const TITLE = ['states', 0, 'title'];
   const BODY = ['states', 0, 'elements', 0, 'question', 'body'];
