@@ -18,9 +18,12 @@ const nameIn = (path: string): string => encodeURIComponent(path.slice('files/'.
 export function usePictures(content: string): UrlOf {
   const [pictures, workspace, load] = useUnit([$pictures, $workspace, loadPictureFx]);
   const root = apiUrl(useElement()) || location.origin;
-  const drafts = (workspace?.files ?? [])
-    .filter(({ path, draft }) => isOwnPicture(path) && draft && !draft.removed)
-    .map(({ path }) => path);
+  const own = (workspace?.files ?? []).filter(({ path }) => isOwnPicture(path));
+  const drafts = own.filter(({ draft }) => draft && !draft.removed).map(({ path }) => path);
+  // Each save of a file loads the list of all files again: the addresses change with the pictures alone.
+  const live = JSON.stringify(
+    Object.fromEntries(own.flatMap(({ path, digest, draft }) => (draft ? [] : [[path, digest]]))),
+  );
   const missing = drafts.filter((path) => !pictures[path] && content.includes(path)).join('\n');
   useEffect(() => {
     for (const path of missing.split('\n').filter(Boolean)) load(path).catch(() => undefined);
@@ -28,10 +31,10 @@ export function usePictures(content: string): UrlOf {
   return useCallback(
     (address) => {
       if (!isOwnPicture(address)) return address || null;
-      const file = workspace?.files.find(({ path }) => path === address);
       if (pictures[address]) return pictures[address];
-      return file?.digest && !file.draft ? `${root}/files/${file.digest}/${nameIn(address)}` : null;
+      const digest = (JSON.parse(live) as Record<string, string | null>)[address];
+      return digest ? `${root}/files/${digest}/${nameIn(address)}` : null;
     },
-    [pictures, root, workspace],
+    [pictures, root, live],
   );
 }
