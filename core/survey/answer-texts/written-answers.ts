@@ -74,7 +74,7 @@ export function writtenAnswers(
       return question ? [[question.key, answerText(question, own, wording)] as const] : [];
     }),
   );
-  const fill = (text: string): string => fillIn(text, texts);
+  const read: Wording['read'] = (text) => fillIn(wording.read(text), texts);
   return groups.flatMap(([id, own]): WrittenAnswer[] => {
     const question = questions.get(id);
     const files = own.flatMap(({ activeStorageBlobId }) => activeStorageBlobId ?? []);
@@ -86,15 +86,13 @@ export function writtenAnswers(
       return [{ questionId: id, question: id, isKnown: false, style, rows, lines, files }];
     }
     if (!isAsked(question)) return [];
-    const rows = answerRows(question, written, wording).map(({ label, text }) => ({
-      label: label && fill(label),
-      text: fill(text),
-    }));
+    // Only texts of the flow are filled in: a respondent may write braces too.
+    const rows = answerRows(question, written, { ...wording, read });
     const lines = rows.map(lineOf);
     return [
       {
         questionId: id,
-        question: fill(wording.read(question.body)),
+        question: read(question.body),
         isKnown: true,
         style: question.style,
         rows,

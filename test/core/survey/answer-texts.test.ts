@@ -161,6 +161,21 @@ describe('an answer as people read it', () => {
     expect(answers[1]!.question).toBe('How was it, Ada?');
   });
 
+  it('fills in its options, and leaves braces that the respondent wrote', () => {
+    const asked = [
+      question('name', 'text'),
+      asking('radio', { options: [{ id: 'id-a', key: 'a', body: 'With {{name}}' }] }),
+    ];
+    const answers = written(asked, [
+      { questionId: 'q-name', body: 'Use {{name}} and {{code}}' },
+      { optionId: 'id-a' },
+    ]);
+    expect(answers.map(({ lines }) => lines)).toEqual([
+      ['Use {{name}} and {{code}}'],
+      ['With Use {{name}} and {{code}}'],
+    ]);
+  });
+
   it('has files by their ids', () => {
     expect(written([asking('file')], [{ activeStorageBlobId: 'blob' }])[0]).toMatchObject({
       lines: [],
