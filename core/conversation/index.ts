@@ -46,7 +46,7 @@ export { $chatMessages, $hasOlder, $isLoadingOlder, olderRequested } from './tim
 export { TYPING_TIMEOUT_MS } from './timings.ts';
 export { $isOtherSideTyping, typed } from './typing.ts';
 export { $unseenCount } from './unseen.ts';
-export { messageDiscarded, messageSubmitted } from './unsent.ts';
+export { messageSubmitted, refusedFileRemoved } from './unsent.ts';
 export { $isVisible, visibilityChanged } from './visibility.ts';
 
 let isInstalled = false;

@@ -4,7 +4,7 @@ import { $identity, chatAbandoned, chatRequested } from './identity.ts';
 import { nextToSend, updateMessage, type OwnMessage } from './own-message.ts';
 import { isFileRefusal, isTransient, messageProgressed, sendMessageFx } from './send-message.ts';
 import { $chatMessages, itemAccepted } from './timeline-store.ts';
-import { messageDiscarded, messageSaved, messageWritten, messagesRestored } from './unsent.ts';
+import { messageSaved, messageWritten, messagesRestored, refusedFileRemoved } from './unsent.ts';
 
 /** The queue of own messages: each is stored in the browser, then sent after the one before it, then removed. */
 
@@ -42,7 +42,7 @@ export const $outgoing = createStore<readonly OwnMessage[]>([], { name: '$outgoi
   .on(sendAgainRequested, (messages, key) =>
     updateMessage(messages, key, { state: 'waiting', hasFailed: false }),
   )
-  .on(messageDiscarded, (messages, discarded) => messages.filter(({ key }) => key !== discarded))
+  .on(refusedFileRemoved, (messages, refused) => messages.filter(({ key }) => key !== refused.key))
   .reset(chatRequested, chatAbandoned);
 
 // A push may bring a message before the response to its own call: it is shown once.

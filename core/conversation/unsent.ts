@@ -108,8 +108,15 @@ const latestRestore = takeLatest({
 /** The own messages of the open conversation. */
 export const messagesRestored = latestRestore.done.map(({ result }) => result);
 
-/** A person gives up a message that the server refused, by its key. */
-export const messageDiscarded = createEvent<string>({ name: 'messageDiscarded' });
+/** Removes a file that the server refused. The text of its message is sent without it, as a new message. */
+export const refusedFileRemoved = createEvent<Pick<UnsentMessage, 'key' | 'body'>>({
+  name: 'refusedFileRemoved',
+});
+sample({
+  clock: refusedFileRemoved,
+  fn: ({ body }) => ({ body }),
+  target: messageSubmitted,
+});
 
 const deleteMessageFx = attach({
   name: 'deleteMessageFx',
@@ -122,6 +129,6 @@ sample({
   target: deleteMessageFx,
 });
 sample({
-  clock: [messageSavedLate, messageDiscarded],
+  clock: [messageSavedLate, refusedFileRemoved.map(({ key }) => key)],
   target: deleteMessageFx,
 });

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import {
-  messageDiscarded,
+  refusedFileRemoved,
   sendAgainRequested,
   type OwnMessage,
 } from '../../core/conversation/index.ts';
@@ -25,7 +25,7 @@ export function OutgoingMessage({
   const language = useUnit($formattingLocale);
   const sendAgain = useUnit(sendAgainRequested);
   const refusalOf = useRefusal();
-  const discard = useUnit(messageDiscarded);
+  const removeFile = useUnit(refusedFileRemoved);
   return (
     <div className="group group-own group-outgoing">
       <div className="group-messages">
@@ -47,7 +47,11 @@ export function OutgoingMessage({
           {file && isFileRefused ? (
             <>
               <p className="error">{refusalOf([file.name])}</p>
-              <button type="button" className="button-plain" onClick={() => discard(key)}>
+              <button
+                type="button"
+                className="button-plain"
+                onClick={() => removeFile({ key, body })}
+              >
                 {messages.chat.remove({ name: file.name })}
               </button>
             </>

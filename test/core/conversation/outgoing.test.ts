@@ -5,8 +5,8 @@ import {
   $outgoing,
   $side,
   connectionRestored,
-  messageDiscarded,
   messageSubmitted,
+  refusedFileRemoved,
   sendAgainRequested,
   visibilityChanged,
 } from '../../../core/conversation/index.ts';
@@ -223,7 +223,22 @@ describe('a refused file', () => {
     await conversation.fail(0, new HttpError('Refused', 422, { error }));
     const [message] = conversation.outgoing();
     expect(message).toMatchObject({ state: 'failed', isFileRefused: true });
-    await conversation.send(messageDiscarded, message!.key);
+    await conversation.send(refusedFileRemoved, message!);
+    expect([conversation.outgoing(), conversation.unsent]).toEqual([[], []]);
+  });
+
+  it('is removed from its message, whose text is sent without it', async () => {
+    const conversation = await opened();
+    await conversation.write('My invoice', new File(['x'], 'x.pdf'));
+    const error = { code: 'file_refused', message: 'attachment: found unknown.' };
+    await conversation.fail(0, new HttpError('Refused', 422, { error }));
+    const [message] = conversation.outgoing();
+    await conversation.send(refusedFileRemoved, message!);
+    const [again] = conversation.outgoing();
+    expect(again).toMatchObject({ body: 'My invoice', file: null, state: 'sending' });
+    expect(again!.key).not.toBe(message!.key);
+    expect(conversation.unsent.map(({ key }) => key)).toEqual([again!.key]);
+    await conversation.accept(1);
     expect([conversation.outgoing(), conversation.unsent]).toEqual([[], []]);
   });
 
@@ -234,7 +249,7 @@ describe('a refused file', () => {
     await conversation.fail(0, refusal);
     const [message] = conversation.outgoing();
     expect(message).toMatchObject({ state: 'failed', isFileRefused: false });
-    await conversation.send(messageDiscarded, message!.key);
+    await conversation.send(refusedFileRemoved, message!);
     expect(conversation.outgoing().map(({ body }) => body)).toEqual(['two']);
   });
 });
