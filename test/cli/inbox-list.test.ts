@@ -123,6 +123,17 @@ it.each([
   expect(found.slice(0, 2)).toEqual(first);
 });
 
+it.each(['+1 202 555 0167', '(202) 555-0167', '001 202 5550167', '+1 (0)202.555.0167'])(
+  'finds a phone number that is written as %s',
+  async (search) => {
+    await host.query(
+      `update feedbacks set payload = jsonb_set(payload, '{customer,phone_number}', '"+12025550167"')
+        where id = md5('feedback 1299')::uuid`,
+    );
+    expect(await names({ search })).toEqual(['Visitor 1299']);
+  },
+);
+
 it('finds a text without three letters in a row in the newest conversations alone, and says so', async () => {
   const write = (item: number, body: string) =>
     host.query('update timeline_items set body = $1 where id = md5($2)::uuid', [

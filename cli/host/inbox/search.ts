@@ -22,6 +22,15 @@ const NEWEST_FOR_SHORT = 500;
 /** Whether the indexes can find a text, which needs three characters in a row. */
 const hasTrigram = (search: string): boolean => /[\p{L}\p{M}\p{N}]{3}/u.test(fold(search));
 
+const PHONE_NUMBER = /^\+?[\d\s()./-]{6,}$/;
+
+/** A phone number is searched as it is stored too: without spaces, marks and the first zeros. */
+function formsOf(search: string): string[] {
+  if (!PHONE_NUMBER.test(search.trim())) return [search];
+  const digits = search.replace('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
+  return digits.length < 6 ? [search] : [search, digits];
+}
+
 type Conversations = SelectQueryBuilder<Tables, 'feedbacks', FeedbackRow>;
 
 export interface Found {
@@ -60,7 +69,7 @@ async function findTrigrams(
   return select
     .clearSelect()
     .select(LISTED)
-    .where('id', 'in', foundByIndex(search))
+    .where('id', 'in', foundByIndex(formsOf(search)))
     .limit(PAGE_SIZE)
     .execute();
 }
@@ -75,7 +84,7 @@ const scan = (
   database
     .selectFrom(select.limit(count).as('newest'))
     .select(LISTED)
-    .where(isFoundInRow(search))
+    .where(isFoundInRow(formsOf(search)))
     .orderBy('active_at', 'desc')
     .orderBy('id')
     .limit(PAGE_SIZE)
@@ -88,15 +97,15 @@ const BODY = sql`body`;
 const MERGED = sql`customer_words(customer, null)`;
 
 /** Condition for conversations with a match. An offset prevents a plan that reads the whole tables first. */
-const isFoundInRow = (search: string) =>
-  sql<boolean>`(${hasAnyOf(CUSTOMER, [search])}
-    or exists (select from merged_responses where feedback_id = newest.id and ${hasAnyOf(MERGED, [search])} offset 0)
-    or exists (select from timeline_items where feedback_id = newest.id and ${hasAnyOf(BODY, [search])} offset 0)
-    or exists (select from responses where feedback_id = newest.id and ${hasAnyOf(BODY, [search])} offset 0))`;
+const isFoundInRow = (forms: readonly string[]) =>
+  sql<boolean>`(${hasAnyOf(CUSTOMER, forms)}
+    or exists (select from merged_responses where feedback_id = newest.id and ${hasAnyOf(MERGED, forms)} offset 0)
+    or exists (select from timeline_items where feedback_id = newest.id and ${hasAnyOf(BODY, forms)} offset 0)
+    or exists (select from responses where feedback_id = newest.id and ${hasAnyOf(BODY, forms)} offset 0))`;
 
 /** Ids of the same conversations, by the indexes on these texts. */
-const foundByIndex = (search: string) =>
-  sql<string>`(select id from feedbacks where ${hasAnyOf(CUSTOMER, [search])}
-    union select feedback_id from merged_responses where ${hasAnyOf(MERGED, [search])}
-    union select feedback_id from timeline_items where ${hasAnyOf(BODY, [search])}
-    union select feedback_id from responses where ${hasAnyOf(BODY, [search])})`;
+const foundByIndex = (forms: readonly string[]) =>
+  sql<string>`(select id from feedbacks where ${hasAnyOf(CUSTOMER, forms)}
+    union select feedback_id from merged_responses where ${hasAnyOf(MERGED, forms)}
+    union select feedback_id from timeline_items where ${hasAnyOf(BODY, forms)}
+    union select feedback_id from responses where ${hasAnyOf(BODY, forms)})`;
