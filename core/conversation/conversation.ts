@@ -1,9 +1,9 @@
-import { createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import type { Chat, ChatStatus } from '../contract/chat.ts';
 import type { ReportedError } from '../errors/errors.ts';
 import { languageSuggested } from '../language/preferences.ts';
 import { $side, chatAbandoned, chatRequested } from './identity.ts';
-import { caughtUp, chatLoaded, chatLoadFailed } from './loading.ts';
+import { caughtUp, chatLoaded, chatLoadFailed, isGone } from './loading.ts';
 import { newestPushed } from './timeline-store.ts';
 
 /** The open conversation: its status, settings and rating. Its items are in `timeline-store.ts`. */
@@ -32,7 +32,7 @@ export const $chat = createStore<Chat | null>(null, { name: '$chat' })
   .on(newestPushed, (chat, push) => chat && { ...chat, ...changesOf(push) })
   .on(caughtUp, (chat, { answer, before }) => chat && applyCatchUp(chat, answer, before))
   .on(statusChanged, (chat, status) => chat && { ...chat, status })
-  .reset(chatRequested, chatAbandoned);
+  .reset(chatRequested, chatAbandoned, chatLoadFailed);
 
 /** `open` until the conversation is loaded. */
 export const $status = $chat.map((chat) => chat?.status ?? 'open');
@@ -40,6 +40,13 @@ export const $status = $chat.map((chat) => chat?.status ?? 'open');
 export const $chatFailure = createStore<ReportedError | null>(null, { name: '$chatFailure' })
   .on(chatLoadFailed, (_, error) => error)
   .reset(chatRequested);
+
+/** The conversation was erased, perhaps while it was shown. */
+export const $isGone = combine(
+  $chatFailure,
+  $side,
+  (failure, side) => failure !== null && isGone(failure.cause, side),
+);
 
 /** The customer reads the language in which the feedback was given. */
 sample({

@@ -15,7 +15,7 @@ export {
 export { replyArrived } from './arrivals.ts';
 export { connectionRestored, sendAgainRequested } from './backoff.ts';
 export { $isConnected, liveStarted, liveStopped, received } from './connection.ts';
-export { $chat, $chatFailure, statusChanged } from './conversation.ts';
+export { $chat, $chatFailure, $isGone, statusChanged } from './conversation.ts';
 export { emojiCount } from './emoji.ts';
 export { $isOutOfHours, $opensAt } from './hours.ts';
 export {

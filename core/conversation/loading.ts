@@ -2,9 +2,11 @@ import { attach, createEvent, sample } from 'effector';
 import type { Chat } from '../contract/chat.ts';
 import { CHAT_PAGE_SIZE } from '../contract/limits.ts';
 import { asReported, UnreportedError } from '../errors/errors.ts';
+import { HttpError } from '../errors/http-error.ts';
+import type { Side } from '../platform/author.ts';
 import { $chatApi, type ChatApi, type ChatIdentity, type ItemRange } from '../platform/chat-api.ts';
 import { takeLatest } from '../platform/idioms.ts';
-import { $identity, chatRequested } from './identity.ts';
+import { $identity, $side, chatRequested } from './identity.ts';
 
 /**
  * The three calls that read a conversation: its newest items, a page of older ones, and missed ones. A response is
@@ -47,12 +49,6 @@ export const chatLoaded = sample({
   fn: ({ result }) => result,
   name: 'chatLoaded',
 });
-export const chatLoadFailed = sample({
-  clock: latestChat.fail,
-  fn: ({ error }) => asReported('chat_load', error),
-  name: 'chatLoadFailed',
-});
-
 interface OlderRequest {
   identity: ChatIdentity;
   /** Sequence number of the oldest item that is loaded. */
@@ -95,6 +91,27 @@ const latestCatchUp = takeLatest({
   effect: catchUpFx,
   source: $identity,
   isCurrent: (identity, request) => identity === request.identity,
+});
+/**
+ * The conversation was erased. Customers are refused then as with any wrong token; an operator without a valid token is
+ * signed out.
+ */
+export const isGone = (error: unknown, side: Side): boolean =>
+  error instanceof HttpError &&
+  (error.body?.code === 'not_found' ||
+    (side === 'customer' && error.body?.code === 'unauthorized'));
+
+const goneMeanwhile = sample({
+  clock: latestCatchUp.fail,
+  source: $side,
+  filter: (side, { error }) => isGone(error, side),
+  fn: (_, failure) => failure,
+  name: 'goneMeanwhile',
+});
+export const chatLoadFailed = sample({
+  clock: [latestChat.fail, goneMeanwhile],
+  fn: ({ error }) => asReported('chat_load', error),
+  name: 'chatLoadFailed',
 });
 /** All items after a number; `before` is the conversation as it was when the request was sent. */
 export const caughtUp = sample({

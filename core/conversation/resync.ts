@@ -7,15 +7,16 @@ import { connectionRestored } from './backoff.ts';
 import { catchUpRequested } from './catch-up.ts';
 import { connected, subscribed } from './connection.ts';
 import { $chat } from './conversation.ts';
-import { chatAbandoned, chatRequested } from './identity.ts';
-import { chatLoaded } from './loading.ts';
+import { $side, chatAbandoned, chatRequested } from './identity.ts';
+import { chatLoaded, isGone } from './loading.ts';
+import { messageRefused } from './send-message.ts';
 import { $hasGap, $timeline } from './timeline-store.ts';
 import { GAP_TIMEOUT_MS, RESYNC_INTERVAL_MS } from './timings.ts';
 import { $isVisible, becameVisible } from './visibility.ts';
 
 /**
  * Completes the conversation: catches up on a subscription, when it becomes visible, when a gap stays open, and
- * periodically in case a push was lost.
+ * periodically in case a push was lost, and when a message is refused because the conversation was erased.
  */
 
 const gapOpened = sample({
@@ -60,6 +61,14 @@ export function installResync(): void {
     clock: subscribed,
     source: { timeline: $timeline, subscriptions: $subscriptions },
     filter: ({ timeline, subscriptions }, { seq }) => subscriptions > 1 || seq > timeline.cursor,
+    fn: () => undefined,
+    target: catchUpRequested,
+  });
+
+  sample({
+    clock: messageRefused,
+    source: $side,
+    filter: (side, error) => isGone(error, side),
     fn: () => undefined,
     target: catchUpRequested,
   });

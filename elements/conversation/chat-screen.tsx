@@ -4,13 +4,14 @@ import { isOver, type Chat } from '../../core/contract/chat.ts';
 import {
   $chat,
   $chatFailure,
+  $isGone,
   $isOutOfHours,
   $isRatingOffered,
   chatRetried,
 } from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { useElement } from '../definition/element-context.ts';
-import { LoadFailure, Loading, NotFound, Notice } from '../ui/notice.tsx';
+import { ChatGone, LoadFailure, Loading, NotFound, Notice } from '../ui/notice.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
@@ -31,6 +32,7 @@ export function ChatScreen({ afterwards }: ChatScreenProps) {
   const element = useElement();
   const chat = useUnit($chat);
   const failure = useUnit($chatFailure);
+  const isGone = useUnit($isGone);
   const messages = useUnit($messages);
   const retry = useUnit(chatRetried);
   const hasSentences = useSentences('chat');
@@ -47,6 +49,13 @@ export function ChatScreen({ afterwards }: ChatScreenProps) {
     if (isIdentityMissing && element.localName === 'psn-widget')
       return <Notice kind="error" text={({ errors }) => errors.system()} />;
     if (isIdentityMissing) return <NotFound />;
+    if (isGone)
+      return (
+        <>
+          <ChatGone />
+          {afterwards}
+        </>
+      );
     return <LoadFailure text={({ chatLoad }) => chatLoad()} onRetry={retry} />;
   }
   if (!chat || !messages || !hasSentences) return <Loading of="chat" />;

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Chat } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
-import { $chatFailure, chatRetried } from '../../core/conversation/index.ts';
+import { $chatFailure, $isGone, chatRetried } from '../../core/conversation/index.ts';
 import {
   $conversations,
   $details,
@@ -16,7 +16,7 @@ import {
 } from '../../core/inbox/index.ts';
 import { focusText } from '../ui/focus-text.ts';
 import { BackIcon } from '../ui/icons.tsx';
-import { LoadFailure, Loading } from '../ui/notice.tsx';
+import { ChatGone, LoadFailure, Loading } from '../ui/notice.tsx';
 import { usePart } from '../ui/use-part.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { ActionProblem, Assignee, nextStatusOf, StatusActions } from './conversation-actions.tsx';
@@ -34,6 +34,7 @@ export function Conversation({ me, room }: { me: Me; room: Room }) {
   const { inbox } = useMessages();
   const chat = useUnit($shownChat);
   const failure = useUnit($chatFailure);
+  const isGone = useUnit($isGone);
   const retry = useUnit(chatRetried);
   const leave = useUnit(conversationLeft);
   const [isInDetails, setIsInDetails] = useState(false);
@@ -51,7 +52,9 @@ export function Conversation({ me, room }: { me: Me; room: Room }) {
     return (
       <section className="inbox-thread">
         {room === 'phone' && <header className="thread-head">{back}</header>}
-        {failure ? (
+        {isGone ? (
+          <ChatGone />
+        ) : failure ? (
           <LoadFailure text={({ chatLoad }) => chatLoad()} onRetry={retry} />
         ) : (
           <Loading of="chat" />

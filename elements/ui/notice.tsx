@@ -66,6 +66,11 @@ export function LoadFailure({ onRetry, text = ({ system }) => system() }: LoadFa
   );
 }
 
+/** A notice that the conversation was erased. */
+export const ChatGone = () => (
+  <Notice kind="error" icon={<LostIcon />} text={({ errors }) => errors.chatGone()} />
+);
+
 /** A notice that a link leads nowhere. `title` is its first line. */
 export const NotFound = ({
   title = ({ nothingHere }) => nothingHere(),

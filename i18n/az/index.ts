@@ -76,6 +76,7 @@ const az: Translation = {
     system: 'Xəta baş verdi.\nZəhmət olmasa, bir qədər sonra yenidən cəhd edin.',
     chatLoad:
       'Söhbət yüklənərkən xəta baş verdi.\nZəhmət olmasa, bir qədər sonra yenidən cəhd edin.',
+    chatGone: 'Bu söhbət artıq mövcud deyil.\nOla bilsin ki, silinib.',
     wrongUrl: 'Zəhmət olmasa, ünvanın düzgün olduğunu yoxlayın.',
     nothingHere: 'Burada heç nə tapılmadı.',
     noSurvey: 'Bu ünvanda sorğu yoxdur.',

@@ -74,6 +74,7 @@ const bs: Translation = {
   errors: {
     system: 'Došlo je do greške.\nPokušajte ponovo kasnije.',
     chatLoad: 'Došlo je do greške pri učitavanju razgovora.\nPokušajte ponovo kasnije.',
+    chatGone: 'Ovaj razgovor više ne postoji.\nMožda je izbrisan.',
     wrongUrl: 'Provjerite da li je adresa tačna.',
     nothingHere: 'Ovdje ništa nije pronađeno.',
     noSurvey: 'Na ovoj adresi nema ankete.',

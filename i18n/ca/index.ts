@@ -76,6 +76,7 @@ const ca: Translation = {
   errors: {
     system: 'S’ha produït un error.\nTorneu-ho a provar més tard.',
     chatLoad: 'S’ha produït un error en carregar la conversa.\nTorneu-ho a provar més tard.',
+    chatGone: 'Aquesta conversa ja no existeix.\nPotser s’ha suprimit.',
     wrongUrl: 'Comproveu que l’adreça sigui correcta.',
     nothingHere: 'Aquí no s’ha trobat res.',
     noSurvey: 'No hi ha cap enquesta en aquesta adreça.',

@@ -75,6 +75,7 @@ const cs: Translation = {
   errors: {
     system: 'Něco se nepovedlo.\nZkuste to prosím později.',
     chatLoad: 'Při načítání konverzace se něco nepovedlo.\nZkuste to prosím později.',
+    chatGone: 'Tato konverzace už neexistuje.\nMožná byla smazána.',
     wrongUrl: 'Zkontrolujte prosím adresu.',
     nothingHere: 'Nic tu není.',
     noSurvey: 'Na této adrese žádný dotazník není.',

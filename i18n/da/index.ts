@@ -74,6 +74,7 @@ const da: Translation = {
   errors: {
     system: 'Noget gik galt.\nPrøv igen senere.',
     chatLoad: 'Noget gik galt, da samtalen skulle indlæses.\nPrøv igen senere.',
+    chatGone: 'Denne samtale findes ikke længere.\nDen er måske blevet slettet.',
     wrongUrl: 'Kontrollér, at adressen er rigtig.',
     nothingHere: 'Der blev ikke fundet noget her.',
     noSurvey: 'Der er ingen undersøgelse på denne adresse.',

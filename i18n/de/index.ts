@@ -77,6 +77,7 @@ const de: Translation = {
     system: 'Etwas ist schiefgelaufen.\nBitte versuchen Sie es später erneut.',
     chatLoad:
       'Beim Laden der Unterhaltung ist ein Fehler aufgetreten.\nBitte versuchen Sie es später erneut.',
+    chatGone: 'Diese Unterhaltung gibt es nicht mehr.\nVielleicht wurde sie gelöscht.',
     wrongUrl: 'Bitte prüfen Sie, ob die Adresse stimmt.',
     nothingHere: 'Hier wurde nichts gefunden.',
     noSurvey: 'Unter dieser Adresse gibt es keine Umfrage.',

@@ -75,6 +75,7 @@ const en = {
   errors: {
     system: 'Something went wrong.\nPlease try again later.',
     chatLoad: 'Something went wrong while loading the chat details.\nPlease try again later.',
+    chatGone: 'This conversation no longer exists.\nIt may have been deleted.',
     wrongUrl: 'Please check that the address is right.',
     nothingHere: 'Nothing was found here.',
     noSurvey: 'There is no survey at this address.',

@@ -78,6 +78,7 @@ const esES: Translation = {
     system: 'Se ha producido un error.\nInténtelo de nuevo más tarde.',
     chatLoad:
       'Se ha producido un error al cargar los datos de la conversación.\nInténtelo de nuevo más tarde.',
+    chatGone: 'Esta conversación ya no existe.\nEs posible que se haya eliminado.',
     wrongUrl: 'Compruebe que la dirección es correcta.',
     nothingHere: 'Aquí no se ha encontrado nada.',
     noSurvey: 'No hay ninguna encuesta en esta dirección.',

@@ -78,6 +78,7 @@ const es: Translation = {
     system: 'Ocurrió un error.\nInténtelo de nuevo más tarde.',
     chatLoad:
       'Ocurrió un error al cargar los datos de la conversación.\nInténtelo de nuevo más tarde.',
+    chatGone: 'Esta conversación ya no existe.\nEs posible que se haya eliminado.',
     wrongUrl: 'Verifique que la dirección sea correcta.',
     nothingHere: 'Aquí no se encontró nada.',
     noSurvey: 'No hay ninguna encuesta en esta dirección.',

@@ -75,6 +75,7 @@ const et: Translation = {
   errors: {
     system: 'Midagi läks valesti.\nPalun proovige hiljem uuesti.',
     chatLoad: 'Vestluse laadimisel läks midagi valesti.\nPalun proovige hiljem uuesti.',
+    chatGone: 'Seda vestlust pole enam olemas.\nSee võib olla kustutatud.',
     wrongUrl: 'Palun kontrollige, kas aadress on õige.',
     nothingHere: 'Siit ei leitud midagi.',
     noSurvey: 'Sellel aadressil ei ole küsitlust.',

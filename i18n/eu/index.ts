@@ -76,6 +76,7 @@ const eu: Translation = {
   errors: {
     system: 'Arazoren bat izan da.\nSaiatu berriro geroago.',
     chatLoad: 'Arazoren bat izan da elkarrizketa kargatzean.\nSaiatu berriro geroago.',
+    chatGone: 'Elkarrizketa hau ez da jada existitzen.\nBaliteke ezabatu izana.',
     wrongUrl: 'Egiaztatu helbidea zuzena dela.',
     nothingHere: 'Ez da ezer aurkitu hemen.',
     noSurvey: 'Ez dago inkestarik helbide honetan.',

@@ -75,6 +75,7 @@ const fi: Translation = {
   errors: {
     system: 'Jokin meni vikaan.\nYritä myöhemmin uudelleen.',
     chatLoad: 'Keskustelua ladattaessa jokin meni vikaan.\nYritä myöhemmin uudelleen.',
+    chatGone: 'Tätä keskustelua ei enää ole.\nSe on ehkä poistettu.',
     wrongUrl: 'Tarkista, että osoite on oikea.',
     nothingHere: 'Täältä ei löytynyt mitään.',
     noSurvey: 'Tässä osoitteessa ei ole kyselyä.',

@@ -79,6 +79,7 @@ const fr: Translation = {
     system: 'Un problème est survenu.\nVeuillez réessayer plus tard.',
     chatLoad:
       'Un problème est survenu lors du chargement de la conversation.\nVeuillez réessayer plus tard.',
+    chatGone: 'Cette conversation n’existe plus.\nElle a peut-être été supprimée.',
     wrongUrl: 'Veuillez vérifier que l’adresse est correcte.',
     nothingHere: 'Rien n’a été trouvé ici.',
     noSurvey: 'Il n’y a pas d’enquête à cette adresse.',

@@ -75,6 +75,7 @@ const hr: Translation = {
   errors: {
     system: 'Došlo je do pogreške.\nPokušajte ponovno poslije.',
     chatLoad: 'Došlo je do pogreške pri učitavanju razgovora.\nPokušajte ponovno poslije.',
+    chatGone: 'Ovaj razgovor više ne postoji.\nMožda je izbrisan.',
     wrongUrl: 'Provjerite je li adresa točna.',
     nothingHere: 'Ovdje ništa nije pronađeno.',
     noSurvey: 'Na ovoj adresi nema ankete.',

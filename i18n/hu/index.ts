@@ -75,6 +75,7 @@ const hu: Translation = {
   errors: {
     system: 'Hiba történt.\nKérjük, próbálja újra később.',
     chatLoad: 'Hiba történt a beszélgetés betöltésekor.\nKérjük, próbálja újra később.',
+    chatGone: 'Ez a beszélgetés már nem létezik.\nLehet, hogy törölték.',
     wrongUrl: 'Kérjük, ellenőrizze, hogy a megfelelő címet adta-e meg.',
     nothingHere: 'Itt nem található semmi.',
     noSurvey: 'Ezen a címen nincs kérdőív.',

@@ -74,6 +74,7 @@ const id: Translation = {
   errors: {
     system: 'Terjadi kesalahan.\nSilakan coba lagi nanti.',
     chatLoad: 'Terjadi kesalahan saat memuat percakapan.\nSilakan coba lagi nanti.',
+    chatGone: 'Percakapan ini sudah tidak ada.\nMungkin percakapan ini telah dihapus.',
     wrongUrl: 'Mohon pastikan alamatnya sudah benar.',
     nothingHere: 'Tidak ada apa pun di sini.',
     noSurvey: 'Tidak ada survei di alamat ini.',

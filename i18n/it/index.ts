@@ -77,6 +77,7 @@ const it: Translation = {
     system: 'Si è verificato un errore.\nRiprovare più tardi.',
     chatLoad:
       'Si è verificato un errore durante il caricamento della conversazione.\nRiprovare più tardi.',
+    chatGone: 'Questa conversazione non esiste più.\nPotrebbe essere stata eliminata.',
     wrongUrl: 'Verificare che l’indirizzo sia corretto.',
     nothingHere: 'Qui non è stato trovato nulla.',
     noSurvey: 'Non c’è alcun sondaggio a questo indirizzo.',

@@ -74,6 +74,7 @@ const ko: Translation = {
   errors: {
     system: '문제가 발생했습니다.\n잠시 후 다시 시도해 주세요.',
     chatLoad: '대화를 불러오는 중 문제가 발생했습니다.\n잠시 후 다시 시도해 주세요.',
+    chatGone: '이 대화는 더 이상 존재하지 않습니다.\n삭제되었을 수 있습니다.',
     wrongUrl: 'URL이 정확한지 확인해 주세요.',
     nothingHere: '여기에서 아무것도 찾을 수 없습니다.',
     noSurvey: '이 주소에는 설문조사가 없습니다.',

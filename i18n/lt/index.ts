@@ -74,6 +74,7 @@ const lt: Translation = {
   errors: {
     system: 'Įvyko klaida.\nPabandykite vėliau dar kartą.',
     chatLoad: 'Įkeliant pokalbį įvyko klaida.\nPabandykite vėliau dar kartą.',
+    chatGone: 'Šio pokalbio nebėra.\nGalbūt jis buvo ištrintas.',
     wrongUrl: 'Patikrinkite, ar adresas teisingas.',
     nothingHere: 'Čia nieko nerasta.',
     noSurvey: 'Šiuo adresu apklausos nėra.',

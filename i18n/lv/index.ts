@@ -75,6 +75,7 @@ const lv: Translation = {
   errors: {
     system: 'Radās kļūda.\nLūdzu, vēlāk mēģiniet vēlreiz.',
     chatLoad: 'Ielādējot sarunu, radās kļūda.\nLūdzu, vēlāk mēģiniet vēlreiz.',
+    chatGone: 'Šīs sarunas vairs nav.\nIespējams, tā ir izdzēsta.',
     wrongUrl: 'Lūdzu, pārbaudiet, vai adrese ir pareiza.',
     nothingHere: 'Šeit nekas netika atrasts.',
     noSurvey: 'Šajā adresē aptaujas nav.',

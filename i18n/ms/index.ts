@@ -76,6 +76,7 @@ const ms: Translation = {
   errors: {
     system: 'Ralat berlaku.\nSila cuba lagi nanti.',
     chatLoad: 'Ralat berlaku semasa memuatkan perbualan.\nSila cuba lagi nanti.',
+    chatGone: 'Perbualan ini tidak lagi wujud.\nIa mungkin telah dipadamkan.',
     wrongUrl: 'Sila pastikan alamat itu betul.',
     nothingHere: 'Tiada apa-apa ditemui di sini.',
     noSurvey: 'Tiada tinjauan di alamat ini.',

@@ -74,6 +74,7 @@ const nb: Translation = {
   errors: {
     system: 'Noe gikk galt.\nPrøv igjen senere.',
     chatLoad: 'Noe gikk galt da samtalen skulle lastes inn.\nPrøv igjen senere.',
+    chatGone: 'Denne samtalen finnes ikke lenger.\nDen kan ha blitt slettet.',
     wrongUrl: 'Kontroller at adressen er riktig.',
     nothingHere: 'Ingenting ble funnet her.',
     noSurvey: 'Det finnes ingen undersøkelse på denne adressen.',

@@ -76,6 +76,7 @@ const nl: Translation = {
   errors: {
     system: 'Er is iets misgegaan.\nProbeer het later opnieuw.',
     chatLoad: 'Er is iets misgegaan bij het laden van het gesprek.\nProbeer het later opnieuw.',
+    chatGone: 'Dit gesprek bestaat niet meer.\nMisschien is het verwijderd.',
     wrongUrl: 'Controleer of het adres klopt.',
     nothingHere: 'Hier is niets gevonden.',
     noSurvey: 'Er is geen enquête op dit adres.',

@@ -76,6 +76,7 @@ const pl: Translation = {
   errors: {
     system: 'Coś poszło nie tak.\nProszę spróbować później.',
     chatLoad: 'Podczas wczytywania rozmowy coś poszło nie tak.\nProszę spróbować później.',
+    chatGone: 'Ta rozmowa już nie istnieje.\nMogła zostać usunięta.',
     wrongUrl: 'Proszę sprawdzić adres.',
     nothingHere: 'Nic tu nie znaleziono.',
     noSurvey: 'Pod tym adresem nie ma ankiety.',

@@ -77,6 +77,7 @@ const ptBR: Translation = {
   errors: {
     system: 'Algo deu errado.\nTente novamente mais tarde.',
     chatLoad: 'Algo deu errado ao carregar os dados da conversa.\nTente novamente mais tarde.',
+    chatGone: 'Esta conversa não existe mais.\nEla pode ter sido excluída.',
     wrongUrl: 'Verifique se o endereço está correto.',
     nothingHere: 'Nada foi encontrado aqui.',
     noSurvey: 'Não há nenhuma pesquisa neste endereço.',

@@ -77,6 +77,7 @@ const pt: Translation = {
   errors: {
     system: 'Ocorreu um erro.\nTente novamente mais tarde.',
     chatLoad: 'Ocorreu um erro ao carregar os dados da conversa.\nTente novamente mais tarde.',
+    chatGone: 'Esta conversa já não existe.\nPode ter sido eliminada.',
     wrongUrl: 'Verifique se o endereço está correto.',
     nothingHere: 'Não foi encontrado nada aqui.',
     noSurvey: 'Não há nenhum inquérito neste endereço.',

@@ -77,6 +77,7 @@ const ro: Translation = {
   errors: {
     system: 'A apărut o eroare.\nÎncercați din nou mai târziu.',
     chatLoad: 'A apărut o eroare la încărcarea conversației.\nÎncercați din nou mai târziu.',
+    chatGone: 'Această conversație nu mai există.\nEste posibil să fi fost ștearsă.',
     wrongUrl: 'Verificați dacă adresa este corectă.',
     nothingHere: 'Nu s-a găsit nimic aici.',
     noSurvey: 'La această adresă nu există niciun sondaj.',

@@ -75,6 +75,7 @@ const sk: Translation = {
   errors: {
     system: 'Niečo sa nepodarilo.\nSkúste to prosím neskôr.',
     chatLoad: 'Pri načítaní konverzácie sa niečo nepodarilo.\nSkúste to prosím neskôr.',
+    chatGone: 'Táto konverzácia už neexistuje.\nMožno bola vymazaná.',
     wrongUrl: 'Skontrolujte prosím adresu.',
     nothingHere: 'Nič sa tu nenašlo.',
     noSurvey: 'Na tejto adrese nie je žiadny dotazník.',

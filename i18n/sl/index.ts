@@ -76,6 +76,7 @@ const sl: Translation = {
   errors: {
     system: 'Prišlo je do napake.\nPoskusite znova pozneje.',
     chatLoad: 'Pri nalaganju pogovora je prišlo do napake.\nPoskusite znova pozneje.',
+    chatGone: 'Ta pogovor ne obstaja več.\nMorda je bil izbrisan.',
     wrongUrl: 'Preverite, ali je naslov pravilen.',
     nothingHere: 'Tukaj ni ničesar.',
     noSurvey: 'Na tem naslovu ni ankete.',

@@ -76,6 +76,7 @@ const sq: Translation = {
   errors: {
     system: 'Ndodhi një gabim.\nJu lutemi, provoni përsëri më vonë.',
     chatLoad: 'Ndodhi një gabim gjatë ngarkimit të bisedës.\nJu lutemi, provoni përsëri më vonë.',
+    chatGone: 'Kjo bisedë nuk ekziston më.\nMund të jetë fshirë.',
     wrongUrl: 'Ju lutemi, sigurohuni që adresa të jetë e saktë.',
     nothingHere: 'Këtu nuk u gjet asgjë.',
     noSurvey: 'Nuk ka pyetësor në këtë adresë.',

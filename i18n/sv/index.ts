@@ -74,6 +74,7 @@ const sv: Translation = {
   errors: {
     system: 'Något gick fel.\nFörsök igen senare.',
     chatLoad: 'Något gick fel när konversationen skulle laddas.\nFörsök igen senare.',
+    chatGone: 'Den här konversationen finns inte längre.\nDen kan ha raderats.',
     wrongUrl: 'Kontrollera att adressen är rätt.',
     nothingHere: 'Inget hittades här.',
     noSurvey: 'Det finns ingen undersökning på den här adressen.',

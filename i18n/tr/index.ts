@@ -74,6 +74,7 @@ const tr: Translation = {
   errors: {
     system: 'Bir sorun oluştu.\nLütfen daha sonra tekrar deneyin.',
     chatLoad: 'Sohbet ayrıntıları yüklenirken bir sorun oluştu.\nLütfen daha sonra tekrar deneyin.',
+    chatGone: 'Bu sohbet artık yok.\nSilinmiş olabilir.',
     wrongUrl: 'Lütfen adresin doğru olduğundan emin olun.',
     nothingHere: 'Burada bir şey bulunamadı.',
     noSurvey: 'Bu adreste bir anket yok.',

@@ -75,6 +75,7 @@ const uz: Translation = {
   errors: {
     system: 'Xatolik yuz berdi.\nIltimos, keyinroq qayta urinib koʻring.',
     chatLoad: 'Suhbatni yuklashda xatolik yuz berdi.\nIltimos, keyinroq qayta urinib koʻring.',
+    chatGone: 'Bu suhbat endi mavjud emas.\nU o‘chirilgan bo‘lishi mumkin.',
     wrongUrl: 'Iltimos, manzil toʻgʻriligini tekshiring.',
     nothingHere: 'Bu yerda hech narsa topilmadi.',
     noSurvey: 'Bu manzilda soʻrovnoma yoʻq.',

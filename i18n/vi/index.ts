@@ -76,6 +76,7 @@ const vi: Translation = {
   errors: {
     system: 'Đã xảy ra sự cố.\nVui lòng thử lại sau.',
     chatLoad: 'Đã xảy ra sự cố khi tải cuộc trò chuyện.\nVui lòng thử lại sau.',
+    chatGone: 'Cuộc trò chuyện này không còn nữa.\nCó thể cuộc trò chuyện đã bị xóa.',
     wrongUrl: 'Vui lòng kiểm tra lại URL.',
     nothingHere: 'Không tìm thấy gì ở đây.',
     noSurvey: 'Không có khảo sát nào ở địa chỉ này.',

@@ -73,6 +73,7 @@ const zhCN: Translation = {
   errors: {
     system: '出现问题。\n请稍后重试。',
     chatLoad: '加载对话时出现问题。\n请稍后重试。',
+    chatGone: '该对话已不存在。\n可能已被删除。',
     wrongUrl: '请确认网址是否正确。',
     nothingHere: '此处没有找到任何内容。',
     noSurvey: '此网址没有问卷。',

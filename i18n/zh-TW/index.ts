@@ -74,6 +74,7 @@ const zhTW: Translation = {
   errors: {
     system: '發生問題。\n請稍後再試。',
     chatLoad: '載入對話時發生問題。\n請稍後再試。',
+    chatGone: '此對話已不存在。\n可能已被刪除。',
     wrongUrl: '請確認網址是否正確。',
     nothingHere: '此處找不到任何內容。',
     noSurvey: '此網址沒有問卷。',

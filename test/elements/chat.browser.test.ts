@@ -10,6 +10,7 @@ import {
   until,
 } from '../support/browser-api.ts';
 import { chat, item, opened } from '../support/chat-page.ts';
+import { allByRole, byRole, byText } from '../support/roles.ts';
 
 const texts = (element: Element, selector: string) =>
   [...element.shadowRoot!.querySelectorAll(selector)].map(({ textContent }) => textContent);
@@ -168,11 +169,24 @@ for (const [attributes, code] of [
   });
 }
 
+const refused = (status: number, code: string) => () =>
+  Response.json({ error: { code, message: 'Refused.' } }, { status });
+
 it('says when it can not be loaded', async () => {
+  answer('/v1/feedbacks/f/chat', refused(503, 'busy'));
   const element = await opened();
-  await until(() =>
-    element.shadowRoot!.textContent!.includes(
-      'Something went wrong while loading the chat details',
-    ),
-  );
+  await byText(element, 'Something went wrong while loading the chat details.');
+  await byRole(element, 'button', 'Try again');
+});
+
+it('says when it no longer exists, also after a message', async () => {
+  chat([item(1, 'Hello')]);
+  const element = await opened();
+  answer('/v1/feedbacks/f/chat', refused(401, 'unauthorized'));
+  answer('/v1/feedbacks/f/chat_messages', refused(401, 'unauthorized'));
+  type(input(element), 'Are you there?');
+  press(element);
+  await byText(element, 'This conversation no longer exists.');
+  expect(element.shadowRoot!.textContent).not.to.include('Hello');
+  expect(allByRole(element, 'button', 'Try again')).to.have.length(0);
 });

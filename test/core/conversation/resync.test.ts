@@ -5,9 +5,12 @@ import {
   $chatFailure,
   $chatMessages,
   $hasOlder,
+  $isGone,
   $isLoadingOlder,
+  authorChosen,
   chatAbandoned,
   chatRetried,
+  messageSubmitted,
   olderRequested,
   visibilityChanged,
 } from '../../../core/conversation/index.ts';
@@ -226,5 +229,54 @@ describe('a conversation that could not be loaded', () => {
       type: 'psn-chat-open',
       detail: { feedbackId: 'f' },
     });
+  });
+});
+
+describe('a conversation that was erased', () => {
+  const refusal = (status: number, code: string) =>
+    new HttpError('Refused', status, { error: { code, message: 'Refused' } });
+  const wrongToken = refusal(401, 'unauthorized');
+  const notFound = refusal(404, 'not_found');
+
+  /** A loaded conversation of which the host refuses every further call. */
+  function erased(error: HttpError) {
+    let isErased = false;
+    const conversation = createConversation({
+      loadChat: () => (isErased ? Promise.reject(error) : Promise.resolve(chatOf())),
+      sendChatMessage: () => Promise.reject(error),
+    });
+    const seen = () => [conversation.state($isGone), conversation.state($chat) === null];
+    return { ...conversation, seen, erase: () => void (isErased = true) };
+  }
+
+  it('is removed from the screen by the periodic resync', async () => {
+    const conversation = erased(wrongToken);
+    await conversation.open();
+    await conversation.advance(59_999);
+    conversation.erase();
+    expect(conversation.seen()).toEqual([false, false]);
+    await conversation.advance(1);
+    expect(conversation.seen()).toEqual([true, true]);
+  });
+
+  it('is removed once a message is refused', async () => {
+    const conversation = erased(notFound);
+    await conversation.open();
+    conversation.erase();
+    await conversation.send(messageSubmitted, { body: 'Hello?' });
+    await conversation.advance(0);
+    expect(conversation.seen()).toEqual([true, true]);
+  });
+
+  it('differs from an operator without a valid token, and from a proxy without a host', async () => {
+    for (const error of [wrongToken, new HttpError('Not found', 404)]) {
+      const conversation = erased(error);
+      await conversation.send(authorChosen, { side: 'user', operatorId: 'mara' });
+      await conversation.open();
+      conversation.erase();
+      await conversation.send(messageSubmitted, { body: 'Hello?' });
+      await conversation.advance(60_000);
+      expect(conversation.seen()).toEqual([false, false]);
+    }
   });
 });
