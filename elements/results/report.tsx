@@ -14,7 +14,7 @@ import {
 import { $formattingLocale } from '../../core/language/model.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { essential, lazyView, loadModules } from '../ui/lazy-view.tsx';
-import { Loading, LoadFailure } from '../ui/notice.tsx';
+import { Loading, LoadFailure, NotFound } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ChartIcon } from '../inbox/icons.tsx';
@@ -42,11 +42,17 @@ export default function Report() {
   const { surveyId } = useUnit($view);
   // The cards and the menu above them load together with their numbers. A failure is shown in their place.
   useEffect(() => void loadModules(['cards', 'download-all']).catch(() => undefined), []);
+  const isKnown = surveys.surveys.some(({ id }) => id === surveyId);
   const name = summary?.name || surveys.surveys.find(({ id }) => id === surveyId)?.name || surveyId;
   return (
     <>
       <ReportHead name={name ?? ''} hasBack={!surveys.isShared} />
-      {hasFailed && <LoadFailure onRetry={() => retry()} />}
+      {hasFailed &&
+        (isKnown ? (
+          <LoadFailure onRetry={() => retry()} />
+        ) : (
+          <NotFound title={({ noSurvey }) => noSurvey()} />
+        ))}
       {summary && questions ? (
         <>
           <FilterBar summary={summary} questions={questions} isShared={surveys.isShared} />

@@ -66,6 +66,16 @@ async function open(
 }
 const focused = (element: HTMLElement) => element.shadowRoot!.activeElement as HTMLElement;
 
+it('says that there is no survey at an address without one', async () => {
+  await open();
+  const head = (): string => inside(document.querySelector('psn-results')!, 'h2')!.textContent!;
+  location.hash = '#survey=gone';
+  await until(() => head() === 'gone');
+  const page = document.querySelector('psn-results')!;
+  await until(() => page.shadowRoot!.textContent!.includes('There is no survey at this address.'));
+  expect(page.shadowRoot!.textContent).not.to.include('Try again');
+});
+
 it('has the filters in one row of menus, which are in the request and in the address', async () => {
   const element = await open();
   const menus = [
