@@ -40,5 +40,9 @@ export const joinedBeside = (texts: readonly string[], separator: string, words:
 export const listedBeside = (parts: readonly string[], words: string): string =>
   joinedBeside(parts, ', ', words);
 
+/** Texts of any direction beside each other, in the direction of the first one with letters. */
+export const joinedByFirst = (texts: readonly string[], separator: string): string =>
+  joinedBeside(texts, separator, texts.find((text) => /\p{L}/u.test(text)) ?? '');
+
 /** Removes isolates from a sentence that is stored, such as the name of a copy. */
 export const withoutIsolates = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');

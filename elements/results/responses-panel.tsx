@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import type { ListedResponse } from '../../core/contract/results/answers.ts';
-import { listedBeside } from '../../core/language/isolate.ts';
+import { joinedByFirst, listedBeside } from '../../core/language/isolate.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import {
   $areResponsesLoading,
@@ -95,7 +95,7 @@ function ResponseEntry({ response, isOpen }: { response: ListedResponse; isOpen:
         {response.nodeName}
       </span>
       <span className="response-start" dir="auto">
-        {answers.join(' · ') || '–'}
+        {joinedByFirst(answers, ' · ') || '–'}
       </span>
     </button>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   joinedBeside,
+  joinedByFirst,
   labelled,
   listedBeside,
   namedFirst,
@@ -26,4 +27,12 @@ test('a name of the same direction is not', () => {
   expect(labelled('Remove', 'Ann')).toBe('Remove: Ann');
   expect(labelled('הסרה', 'דנה')).toBe('הסרה: דנה');
   expect(withoutIsolates(labelled('إزالة', 'Ann'))).toBe('إزالة: Ann');
+});
+
+test('answers beside each other run in the direction of the first one with letters', () => {
+  expect(joinedByFirst(['9', 'Else', 'مرحبا', '5'], ' · ')).toBe(
+    '9 · Else · \u2068مرحبا\u2069 · 5',
+  );
+  expect(joinedByFirst(['9', 'مرحبا', 'Else'], ' · ')).toBe('9 · مرحبا · \u2068Else\u2069');
+  expect(joinedByFirst(['9', '5'], ' · ')).toBe('9 · 5');
 });
