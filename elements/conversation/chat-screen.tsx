@@ -53,7 +53,7 @@ export function ChatScreen({ afterwards }: ChatScreenProps) {
       return (
         <>
           <ChatGone />
-          {afterwards}
+          {afterwards && <div className="chat-footer">{afterwards}</div>}
         </>
       );
     return <LoadFailure text={({ chatLoad }) => chatLoad()} onRetry={retry} />;
