@@ -41,17 +41,20 @@ const byChange = ({ surveys, files }: ContentWorkspace): Compare => {
   return (a, b) => times.get(b)!.localeCompare(times.get(a)!) || byName(a, b);
 };
 
-function ordersOf(workspace: ContentWorkspace): Readonly<Record<ListFilter['order'], Compare>> {
-  const changes = byChange(workspace);
-  return {
-    changes,
-    /** Surveys without answers are last, the newest of them first. */
-    latest: (a, b) =>
-      (b.lastResponseAt ?? '').localeCompare(a.lastResponseAt ?? '') || changes(a, b),
-    name: byName,
-    answers: (a, b) => b.responses - a.responses || byName(a, b),
-  };
-}
+/** Surveys that were never published are first. A draft moves no card: its button would lose the focus. */
+const byPublication: Compare = (a, b) =>
+  Number(b.publishedAt === null) - Number(a.publishedAt === null) ||
+  (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '') ||
+  byName(a, b);
+
+const ordersOf = (workspace: ContentWorkspace): Readonly<Record<ListFilter['order'], Compare>> => ({
+  changes: byChange(workspace),
+  /** Surveys without answers are last, the newest of them first. */
+  latest: (a, b) =>
+    (b.lastResponseAt ?? '').localeCompare(a.lastResponseAt ?? '') || byPublication(a, b),
+  name: byName,
+  answers: (a, b) => b.responses - a.responses || byName(a, b),
+});
 
 /** Whether the name of a survey, or a name that visitors read, has all words. */
 function hasWords({ title, channels }: ContentSurvey, words: readonly string[]): boolean {

@@ -36,7 +36,8 @@ export function CardDialog({ asked, name, survey, isPublished, onClose }: CardDi
   const dialogs = {
     archive: {
       title: studio.archiveSurvey({ name }),
-      text: survey.channels.length > 0 ? studio.archiveHelp() : studio.archiveUnused(),
+      text:
+        isPublished && survey.channels.length > 0 ? studio.archiveHelp() : studio.archiveUnused(),
       action: studio.archive(),
       onAgree: () => void archive({ survey, isArchived: true }),
       further: isPublished

@@ -49,7 +49,8 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
   const state = stateOf(survey, files);
   const { path, archived, samples } = survey;
   const drafts = draftsOfSurvey(survey, files);
-  const hasDrafts = state === 'draft' || drafts.length > 0;
+  // To discard a survey that was never published is to remove it.
+  const hasChanges = state !== 'draft' && drafts.length > 0;
   const isShared = survey.channels.length > 0 && (state === 'live' || state === 'changed');
   const answers = studio.answerCount({ count: survey.responses });
   return (
@@ -97,7 +98,7 @@ export function SurveyCard({ survey, files, onImport }: SurveyCardProps) {
                   : { label: studio.archive(), onChoose: () => setAsked('archive') },
               ]
             : []),
-          ...(hasDrafts ? [{ label: studio.discard(), onChoose: () => setAsked('discard') }] : []),
+          ...(hasChanges ? [{ label: studio.discard(), onChoose: () => setAsked('discard') }] : []),
           ...(state === 'removed'
             ? []
             : [{ label: studio.remove(), onChoose: () => setAsked('remove') }]),

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import {
   elementName,
   elementOfId,
+  heirOf,
   pageName,
   pageOfId,
   actNoticed,
@@ -27,6 +28,8 @@ export function useRemovals(survey: Survey): (removed: Selection) => void {
     else if (element) act((text, now) => removeElement(text, now, id));
     else return;
     const name = page ? pageName(studio, survey, page) : elementName(studio, survey, element!);
-    notice(studio.removedPart({ name }));
+    const heir = page && pageOfId(survey, heirOf(survey, page) ?? '');
+    const next = heir && pageName(studio, survey, heir);
+    notice(next ? studio.removedPage({ name, next }) : studio.removedPart({ name }));
   };
 }

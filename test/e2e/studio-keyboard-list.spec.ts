@@ -12,7 +12,7 @@ const entry = (page: Page, name: string) =>
 const actionsOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Actions for ${name}`, exact: true });
 
-test('a survey is opened and left, and a draft is discarded', async ({ page, context, host }) => {
+test('a survey is opened and left, and a draft is removed', async ({ page, context, host }) => {
   await openStudio({ page, context, host });
   await press(page, page.getByRole('button', { name: 'New survey' }));
   await page.keyboard.press('Escape');
@@ -25,12 +25,12 @@ test('a survey is opened and left, and a draft is discarded', async ({ page, con
   await press(page, page.getByRole('button', { name: 'All surveys' }), 'Shift+Tab');
   await expect(entry(page, 'Keys and drafts')).toBeVisible();
 
-  await chooseInMenu(page, actionsOf(page, 'Keys and drafts'), 'Discard changes');
+  await chooseInMenu(page, actionsOf(page, 'Keys and drafts'), 'Remove');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(actionsOf(page, 'Keys and drafts')).toBeFocused();
-  await chooseInMenu(page, actionsOf(page, 'Keys and drafts'), 'Discard changes');
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }));
+  await chooseInMenu(page, actionsOf(page, 'Keys and drafts'), 'Remove');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Remove' }));
   await expect(entry(page, 'Keys and drafts')).toHaveCount(0);
 });
 

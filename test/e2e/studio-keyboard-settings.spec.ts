@@ -34,7 +34,7 @@ test('words and limits of a question', async ({ page, context, host }) => {
   await makeByKeys(page, 'Empty survey', 'Keys and settings');
   await addQuestion(page, 'Short text', 'Which tea?');
   await toSettings(page);
-  await fill(page, 'Words in the empty field', 'Green');
+  await fill(page, 'Text in the empty field', 'Green');
   const characters = settings(page).getByRole('group', { name: 'Characters' });
   await type(page, characters.getByLabel('At most'), '20');
   await turnOn(page, 'Hide personal data');

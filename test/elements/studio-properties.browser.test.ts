@@ -151,7 +151,7 @@ const edits: Edit[] = [
     'checklist',
     'checklist',
   ],
-  [`${E}.7.question.placeholder`, 'element e-text', 'Words in the empty field', 'Type', 'Type'],
+  [`${E}.7.question.placeholder`, 'element e-text', 'Text in the empty field', 'Type', 'Type'],
   [`${E}.7.question.extra.min_response_length`, 'element e-text', 'At least', '2', 2],
   [`${E}.7.question.extra.max_response_length`, 'element e-text', 'At most', '20', 20],
   [`${E}.7.question.extra.integration`, 'element e-text', 'Ask another system', true, true],

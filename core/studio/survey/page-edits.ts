@@ -98,6 +98,17 @@ export function addEnd(
   return { text: insertPart(leadTo(text, id), LIST, survey.pages, survey.pages.length, end), id };
 }
 
+/** Id of the page that follows in the place of a removed one, on the ways of other pages to it; `null` without such ways. */
+export function heirOf(survey: Survey, page: StudioPage): string | null {
+  const { id } = page;
+  const others = survey.pages.filter((other) => other !== page);
+  const isReached =
+    others.some((other) => nextOf(other) === id) ||
+    survey.transitions.some(({ from, to }) => to === id && from !== id);
+  const nextId = nextOf(page);
+  return isReached && nextId !== id ? nextId : null;
+}
+
 /** Removes a page. Ways to it lead to the page after it; its own branches and triggers that show its parts are removed. */
 export function removePage(text: string, survey: Survey, id: string): string {
   const page = pageOfId(survey, id);

@@ -41,6 +41,7 @@ const studio = {
   copyOf: 'نسخة من {name}',
   remove: 'إزالة',
   removedPart: 'تمت إزالة: {name}',
+  removedPage: 'تمت إزالة: {name}. تليها {next} في مكانها.',
   addedPart: 'تمت إضافة: {name}',
   removeSurvey: 'هل تريد إزالة {name}؟',
   removeSurveyHelp: 'يبقى منشورًا إلى أن تنشر الإزالة. تبقى الإجابات المحفوظة.',

@@ -42,6 +42,7 @@ const studio = {
   copyOf: '{name} – surət',
   remove: 'Sil',
   removedPart: 'Silindi: {name}',
+  removedPage: 'Silindi: {name}. Onun yerində {next} gəlir.',
   addedPart: 'Əlavə edildi: {name}',
   removeSurvey: '{name} silinsin?',
   removeSurveyHelp: 'Silinməni dərc edənədək yayımda qalır. Saxlanmış cavablar qalır.',

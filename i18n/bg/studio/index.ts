@@ -43,6 +43,7 @@ const studio = {
   copyOf: 'Копие на {name}',
   remove: 'Премахване',
   removedPart: 'Премахнато: {name}',
+  removedPage: 'Премахнато: {name}. На нейно място следва {next}.',
   addedPart: 'Добавено: {name}',
   removeSurvey: 'Да се премахне ли {name}?',
   removeSurveyHelp:

@@ -43,6 +43,7 @@ const studio = {
   copyOf: 'Kopija: {name}',
   remove: 'Ukloni',
   removedPart: 'Uklonjeno: {name}',
+  removedPage: 'Uklonjeno: {name}. Na njenom mjestu slijedi {next}.',
   addedPart: 'Dodano: {name}',
   removeSurvey: 'Ukloniti {name}?',
   removeSurveyHelp: 'Ostaje objavljeno dok ne objavite uklanjanje. Sačuvani odgovori ostaju.',

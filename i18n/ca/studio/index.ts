@@ -43,6 +43,7 @@ const studio = {
   copyOf: 'Còpia de {name}',
   remove: 'Elimina',
   removedPart: 'S’ha eliminat: {name}',
+  removedPage: 'S’ha eliminat: {name}. Al seu lloc ve {next}.',
   addedPart: 'S’ha afegit: {name}',
   removeSurvey: 'Voleu eliminar {name}?',
   removeSurveyHelp:

@@ -42,6 +42,7 @@ const studio = {
   copyOf: 'Kopie – {name}',
   remove: 'Odstranit',
   removedPart: 'Odebráno: {name}',
+  removedPage: 'Odebráno: {name}. Na jejím místě následuje {next}.',
   addedPart: 'Přidáno: {name}',
   removeSurvey: 'Odstranit {name}?',
   removeSurveyHelp:

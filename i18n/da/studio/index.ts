@@ -43,6 +43,7 @@ const studio = {
   copyOf: 'Kopi af {name}',
   remove: 'Fjern',
   removedPart: 'Fjernet: {name}',
+  removedPage: 'Fjernet: {name}. I stedet følger {next}.',
   addedPart: 'Tilføjet: {name}',
   removeSurvey: 'Vil du fjerne {name}?',
   removeSurveyHelp: 'Den er udgivet, indtil du udgiver fjernelsen. Gemte svar bevares.',

@@ -44,6 +44,7 @@ const studio = {
   copyOf: 'Kopie von {name}',
   remove: 'Entfernen',
   removedPart: 'Entfernt: {name}',
+  removedPage: 'Entfernt: {name}. An ihrer Stelle folgt {next}.',
   addedPart: 'Hinzugefügt: {name}',
   removeSurvey: '{name} entfernen?',
   removeSurveyHelp:

@@ -44,6 +44,7 @@ const studio = {
   copyOf: 'Αντίγραφο: {name}',
   remove: 'Κατάργηση',
   removedPart: 'Αφαιρέθηκε: {name}',
+  removedPage: 'Αφαιρέθηκε: {name}. Στη θέση της ακολουθεί {next}.',
   addedPart: 'Προστέθηκε: {name}',
   removeSurvey: 'Κατάργηση: {name};',
   removeSurveyHelp:

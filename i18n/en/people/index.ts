@@ -24,7 +24,7 @@ const people = {
   withPasskey: 'Use a passkey instead',
   passkeyHelp: 'A passkey is your fingerprint, your face or the code of your device.',
   setupTitle: 'Set up',
-  setupHelp: 'You become the owner: you may do everything, and invite others.',
+  setupHelp: 'You become the owner: you can do everything, and invite others.',
   setupExample: 'Open the example as its owner',
   setupNoLink: 'This page needs the address that the terminal shows when the host starts.',
   setupLost: 'Locked out? This command makes a new address:',

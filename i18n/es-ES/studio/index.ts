@@ -43,6 +43,7 @@ const studio = {
   copyOf: 'Copia de {name}',
   remove: 'Quitar',
   removedPart: 'Se quitó: {name}',
+  removedPage: 'Se quitó: {name}. En su lugar sigue {next}.',
   addedPart: 'Se añadió: {name}',
   removeSurvey: '¿Quitar {name}?',
   removeSurveyHelp:

@@ -42,6 +42,7 @@ const studio = {
   copyOf: 'Koopia: {name}',
   remove: 'Eemalda',
   removedPart: 'Eemaldatud: {name}',
+  removedPage: 'Eemaldatud: {name}. Selle asemel järgneb {next}.',
   addedPart: 'Lisatud: {name}',
   removeSurvey: 'Kas eemaldada {name}?',
   removeSurveyHelp:

@@ -43,6 +43,7 @@ const studio = {
   copyOf: '{name} (kopia)',
   remove: 'Kendu',
   removedPart: 'Kenduta: {name}',
+  removedPage: 'Kenduta: {name}. Haren lekuan {next} dator.',
   addedPart: 'Gehituta: {name}',
   removeSurvey: '{name} kendu nahi duzu?',
   removeSurveyHelp:

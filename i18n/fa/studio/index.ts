@@ -44,6 +44,7 @@ const studio = {
   copyOf: 'رونوشت {name}',
   remove: 'برداشتن',
   removedPart: 'حذف شد: {name}',
+  removedPage: 'حذف شد: {name}. به جای آن {next} می‌آید.',
   addedPart: 'افزوده شد: {name}',
   removeSurvey: '«{name}» برداشته شود؟',
   removeSurveyHelp: 'تا وقتی برداشتن آن را منتشر نکنید، در دسترس می‌ماند. پاسخ‌های ذخیره‌شده می‌مانند.',

@@ -43,6 +43,7 @@ const studio = {
   copyOf: '{name} (kopio)',
   remove: 'Poista',
   removedPart: 'Poistettu: {name}',
+  removedPage: 'Poistettu: {name}. Sen tilalla seuraa {next}.',
   addedPart: 'Lisätty: {name}',
   removeSurvey: 'Poistetaanko ”{name}”?',
   removeSurveyHelp: 'Kysely on julki, kunnes julkaiset poiston. Tallennetut vastaukset säilyvät.',

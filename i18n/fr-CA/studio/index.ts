@@ -44,6 +44,7 @@ const studio = {
   copyOf: 'Copie de {name}',
   remove: 'Retirer',
   removedPart: 'Supprimé\u00a0: {name}',
+  removedPage: 'Supprimé\u00a0: {name}. {next} suit à sa place.',
   addedPart: 'Ajouté\u00a0: {name}',
   removeSurvey: 'Retirer «\u00a0{name}\u00a0»\u00a0?',
   removeSurveyHelp:

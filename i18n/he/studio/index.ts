@@ -42,6 +42,7 @@ const studio = {
   copyOf: 'עותק של {name}',
   remove: 'הסרה',
   removedPart: 'הוסר: {name}',
+  removedPage: 'הוסר: {name}. במקומו בא {next}.',
   addedPart: 'נוסף: {name}',
   removeSurvey: 'להסיר את ”{name}”?',
   removeSurveyHelp: 'הסקר נשאר באוויר עד לפרסום ההסרה. התשובות השמורות נשארות.',

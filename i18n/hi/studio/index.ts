@@ -42,6 +42,7 @@ const studio = {
   copyOf: '{name} की कॉपी',
   remove: 'हटाएँ',
   removedPart: 'हटाया गया: {name}',
+  removedPage: 'हटाया गया: {name}। इसकी जगह {next} आता है।',
   addedPart: 'जोड़ा गया: {name}',
   removeSurvey: 'क्या “{name}” को हटाएँ?',
   removeSurveyHelp: 'जब तक आप इसे हटाने का बदलाव प्रकाशित न करें, यह लाइव रहेगा। सहेजे गए जवाब बने रहेंगे।',

@@ -42,6 +42,7 @@ const studio = {
   copyOf: 'Kopija: {name}',
   remove: 'Ukloni',
   removedPart: 'Uklonjeno: {name}',
+  removedPage: 'Uklonjeno: {name}. Na njezinu mjestu slijedi {next}.',
   addedPart: 'Dodano: {name}',
   removeSurvey: 'Ukloniti „{name}”?',
   removeSurveyHelp: 'Ostaje javna dok ne objavite uklanjanje. Spremljeni odgovori ostaju.',

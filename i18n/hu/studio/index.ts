@@ -43,6 +43,7 @@ const studio = {
   copyOf: '{name} másolata',
   remove: 'Eltávolítás',
   removedPart: 'Eltávolítva: {name}',
+  removedPage: 'Eltávolítva: {name}. A helyén {next} következik.',
   addedPart: 'Hozzáadva: {name}',
   removeSurvey: 'Eltávolítja ezt: „{name}”?',
   removeSurveyHelp:

@@ -43,6 +43,7 @@ const studio = {
   copyOf: 'Salinan {name}',
   remove: 'Hapus',
   removedPart: 'Dihapus: {name}',
+  removedPage: 'Dihapus: {name}. Sebagai gantinya menyusul {next}.',
   addedPart: 'Ditambahkan: {name}',
   removeSurvey: 'Hapus {name}?',
   removeSurveyHelp:

@@ -44,6 +44,7 @@ const studio = {
   copyOf: 'Copia di {name}',
   remove: 'Rimuovi',
   removedPart: 'Rimosso: {name}',
+  removedPage: 'Rimosso: {name}. Al suo posto segue {next}.',
   addedPart: 'Aggiunto: {name}',
   removeSurvey: 'Rimuovere {name}?',
   removeSurveyHelp: 'Resta online finché non pubblica la rimozione. Le risposte salvate restano.',

@@ -43,6 +43,7 @@ const studio = {
   copyOf: '{name} のコピー',
   remove: '削除',
   removedPart: '削除しました：{name}',
+  removedPage: '削除しました：{name}。代わりに{next}が続きます。',
   addedPart: '追加しました：{name}',
   removeSurvey: '「{name}」を削除しますか？',
   removeSurveyHelp: '削除を公開するまでは公開されたままです。保存済みの回答は残ります。',

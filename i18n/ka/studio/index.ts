@@ -43,6 +43,7 @@ const studio = {
   copyOf: '{name} (ასლი)',
   remove: 'წაშლა',
   removedPart: 'წაიშალა: {name}',
+  removedPage: 'წაიშალა: {name}. მის ადგილას მოდის {next}.',
   addedPart: 'დაემატა: {name}',
   removeSurvey: 'წაიშალოს {name}?',
   removeSurveyHelp:

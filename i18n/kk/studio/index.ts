@@ -42,6 +42,7 @@ const studio = {
   copyOf: '{name} көшірмесі',
   remove: 'Жою',
   removedPart: 'Жойылды: {name}',
+  removedPage: 'Жойылды: {name}. Оның орнына {next} келеді.',
   addedPart: 'Қосылды: {name}',
   removeSurvey: '{name} жойылсын ба?',
   removeSurveyHelp: 'Жоюды жарияламайынша, ол көрініп тұрады. Сақталған жауаптар қалады.',

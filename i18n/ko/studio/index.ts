@@ -43,6 +43,7 @@ const studio = {
   copyOf: '{name} 사본',
   remove: '삭제',
   removedPart: '제거됨: {name}',
+  removedPage: '제거됨: {name}. 그 자리에 {next}이(가) 이어집니다.',
   addedPart: '추가됨: {name}',
   removeSurvey: '{name} 항목을 삭제할까요?',
   removeSurveyHelp: '삭제를 게시할 때까지는 계속 공개됩니다. 저장된 답변은 남습니다.',

@@ -43,6 +43,7 @@ const studio = {
   copyOf: '{name} (kopija)',
   remove: 'Pašalinti',
   removedPart: 'Pašalinta: {name}',
+  removedPage: 'Pašalinta: {name}. Jo vietoje eina {next}.',
   addedPart: 'Pridėta: {name}',
   removeSurvey: 'Pašalinti „{name}“?',
   removeSurveyHelp: 'Ji liks paskelbta, kol paskelbsite pašalinimą. Įrašyti atsakymai išliks.',

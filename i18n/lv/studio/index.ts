@@ -42,6 +42,7 @@ const studio = {
   copyOf: '{name} (kopija)',
   remove: 'Noņemt',
   removedPart: 'Noņemts: {name}',
+  removedPage: 'Noņemts: {name}. Tā vietā seko {next}.',
   addedPart: 'Pievienots: {name}',
   removeSurvey: 'Vai noņemt „{name}”?',
   removeSurveyHelp: 'Tā paliek publicēta, līdz publicējat noņemšanu. Saglabātās atbildes paliek.',

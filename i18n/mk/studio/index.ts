@@ -42,6 +42,7 @@ const studio = {
   copyOf: 'Копија од {name}',
   remove: 'Отстрани',
   removedPart: 'Отстрането: {name}',
+  removedPage: 'Отстрането: {name}. На нејзино место следува {next}.',
   addedPart: 'Додадено: {name}',
   removeSurvey: 'Да се отстрани {name}?',
   removeSurveyHelp:

@@ -43,6 +43,7 @@ const studio = {
   copyOf: 'Salinan {name}',
   remove: 'Alih keluar',
   removedPart: 'Dibuang: {name}',
+  removedPage: 'Dibuang: {name}. Di tempatnya menyusul {next}.',
   addedPart: 'Ditambah: {name}',
   removeSurvey: 'Alih keluar {name}?',
   removeSurveyHelp:

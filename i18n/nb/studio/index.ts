@@ -42,6 +42,7 @@ const studio = {
   copyOf: 'Kopi av {name}',
   remove: 'Fjern',
   removedPart: 'Fjernet: {name}',
+  removedPage: 'Fjernet: {name}. I stedet følger {next}.',
   addedPart: 'Lagt til: {name}',
   removeSurvey: 'Fjerne {name}?',
   removeSurveyHelp: 'Den forblir publisert til du publiserer fjerningen. Lagrede svar beholdes.',

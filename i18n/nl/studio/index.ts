@@ -43,6 +43,7 @@ const studio = {
   copyOf: 'Kopie van {name}',
   remove: 'Verwijderen',
   removedPart: 'Verwijderd: {name}',
+  removedPage: 'Verwijderd: {name}. In plaats daarvan volgt {next}.',
   addedPart: 'Toegevoegd: {name}',
   removeSurvey: '{name} verwijderen?',
   removeSurveyHelp:

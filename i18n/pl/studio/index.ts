@@ -43,6 +43,7 @@ const studio = {
   copyOf: 'Kopia – {name}',
   remove: 'Usuń',
   removedPart: 'Usunięto: {name}',
+  removedPage: 'Usunięto: {name}. W jej miejscu następuje {next}.',
   addedPart: 'Dodano: {name}',
   removeSurvey: 'Usunąć {name}?',
   removeSurveyHelp:

@@ -43,6 +43,7 @@ const studio = {
   copyOf: 'Cópia de {name}',
   remove: 'Remover',
   removedPart: 'Removido: {name}',
+  removedPage: 'Removido: {name}. No lugar vem {next}.',
   addedPart: 'Adicionado: {name}',
   removeSurvey: 'Remover {name}?',
   removeSurveyHelp:

@@ -44,6 +44,7 @@ const studio = {
   copyOf: 'Cópia de {name}',
   remove: 'Remover',
   removedPart: 'Removido: {name}',
+  removedPage: 'Removido: {name}. No seu lugar segue {next}.',
   addedPart: 'Adicionado: {name}',
   removeSurvey: 'Remover {name}?',
   removeSurveyHelp: 'Continua publicado até publicar a remoção. As respostas guardadas mantêm-se.',

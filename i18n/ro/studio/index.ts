@@ -44,6 +44,7 @@ const studio = {
   copyOf: 'Copie a {name}',
   remove: 'Elimină',
   removedPart: 'Eliminat: {name}',
+  removedPage: 'Eliminat: {name}. În locul ei urmează {next}.',
   addedPart: 'Adăugat: {name}',
   removeSurvey: 'Eliminați {name}?',
   removeSurveyHelp:

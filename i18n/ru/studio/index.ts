@@ -43,6 +43,7 @@ const studio = {
   copyOf: 'Копия: {name}',
   remove: 'Удалить',
   removedPart: 'Удалено: {name}',
+  removedPage: 'Удалено: {name}. На её месте следует {next}.',
   addedPart: 'Добавлено: {name}',
   removeSurvey: 'Удалить {name}?',
   removeSurveyHelp:

@@ -42,6 +42,7 @@ const studio = {
   copyOf: 'Kópia – {name}',
   remove: 'Odstrániť',
   removedPart: 'Odstránené: {name}',
+  removedPage: 'Odstránené: {name}. Na jej mieste nasleduje {next}.',
   addedPart: 'Pridané: {name}',
   removeSurvey: 'Odstrániť {name}?',
   removeSurveyHelp: 'Zostane publikovaný, kým odstránenie nepublikujete. Uložené odpovede zostanú.',

@@ -42,6 +42,7 @@ const studio = {
   copyOf: 'Kopija: {name}',
   remove: 'Odstrani',
   removedPart: 'Odstranjeno: {name}',
+  removedPage: 'Odstranjeno: {name}. Na njenem mestu sledi {next}.',
   addedPart: 'Dodano: {name}',
   removeSurvey: 'Odstranim {name}?',
   removeSurveyHelp:

@@ -44,6 +44,7 @@ const studio = {
   copyOf: 'Kopje e {name}',
   remove: 'Hiq',
   removedPart: 'U hoq: {name}',
+  removedPage: 'U hoq: {name}. Në vend të saj vjen {next}.',
   addedPart: 'U shtua: {name}',
   removeSurvey: 'Të hiqet {name}?',
   removeSurveyHelp: 'Mbetet e publikuar derisa të publikoni heqjen. Përgjigjet e ruajtura mbeten.',

@@ -42,6 +42,7 @@ const studio = {
   copyOf: 'Копија: {name}',
   remove: 'Уклони',
   removedPart: 'Уклоњено: {name}',
+  removedPage: 'Уклоњено: {name}. На њеном месту следи {next}.',
   addedPart: 'Додато: {name}',
   removeSurvey: 'Уклонити {name}?',
   removeSurveyHelp: 'Остаје објављено док не објавите уклањање. Сачувани одговори остају.',

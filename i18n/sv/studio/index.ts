@@ -42,6 +42,7 @@ const studio = {
   copyOf: 'Kopia av {name}',
   remove: 'Ta bort',
   removedPart: 'Borttaget: {name}',
+  removedPage: 'Borttaget: {name}. I stället följer {next}.',
   addedPart: 'Tillagt: {name}',
   removeSurvey: 'Ta bort {name}?',
   removeSurveyHelp: 'Den förblir live tills du publicerar borttagningen. Sparade svar finns kvar.',

@@ -41,6 +41,7 @@ const studio = {
   copyOf: 'สำเนาของ {name}',
   remove: 'ลบ',
   removedPart: 'นำออกแล้ว: {name}',
+  removedPage: 'นำออกแล้ว: {name} ต่อด้วย {next} แทน',
   addedPart: 'เพิ่มแล้ว: {name}',
   removeSurvey: 'ลบ {name} หรือไม่',
   removeSurveyHelp: 'แบบสำรวจจะยังเผยแพร่อยู่จนกว่าคุณจะเผยแพร่การลบ คำตอบที่บันทึกไว้จะยังอยู่',

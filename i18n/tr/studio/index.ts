@@ -43,6 +43,7 @@ const studio = {
   copyOf: '{name} kopyası',
   remove: 'Kaldır',
   removedPart: 'Kaldırıldı: {name}',
+  removedPage: 'Kaldırıldı: {name}. Yerine {next} gelir.',
   addedPart: 'Eklendi: {name}',
   removeSurvey: '{name} kaldırılsın mı?',
   removeSurveyHelp:

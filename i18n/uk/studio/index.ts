@@ -43,6 +43,7 @@ const studio = {
   copyOf: 'Копія: {name}',
   remove: 'Вилучити',
   removedPart: 'Вилучено: {name}',
+  removedPage: 'Вилучено: {name}. На її місці йде {next}.',
   addedPart: 'Додано: {name}',
   removeSurvey: 'Вилучити {name}?',
   removeSurveyHelp:

@@ -43,6 +43,7 @@ const studio = {
   copyOf: '{name} کی نقل',
   remove: 'ہٹائیں',
   removedPart: 'ہٹا دیا گیا: {name}',
+  removedPage: 'ہٹا دیا گیا: {name}۔ اس کی جگہ {next} آتا ہے۔',
   addedPart: 'شامل کیا گیا: {name}',
   removeSurvey: '{name} کو ہٹائیں؟',
   removeSurveyHelp: 'جب تک آپ ہٹانے کو شائع نہ کریں، یہ لائیو رہے گا۔ محفوظ جوابات برقرار رہیں گے۔',

@@ -43,6 +43,7 @@ const studio = {
   copyOf: '{name} nusxasi',
   remove: 'Olib tashlash',
   removedPart: 'Olib tashlandi: {name}',
+  removedPage: 'Olib tashlandi: {name}. Oʻrniga {next} keladi.',
   addedPart: 'Qoʻshildi: {name}',
   removeSurvey: '{name} olib tashlansinmi?',
   removeSurveyHelp:

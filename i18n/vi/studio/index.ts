@@ -44,6 +44,7 @@ const studio = {
   copyOf: 'Bản sao của {name}',
   remove: 'Xóa',
   removedPart: 'Đã xóa: {name}',
+  removedPage: 'Đã xóa: {name}. Thay vào đó là {next}.',
   addedPart: 'Đã thêm: {name}',
   removeSurvey: 'Xóa {name}?',
   removeSurveyHelp:

@@ -41,6 +41,7 @@ const studio = {
   copyOf: '{name} 的副本',
   remove: '移除',
   removedPart: '已移除：{name}',
+  removedPage: '已移除：{name}。由 {next} 接替。',
   addedPart: '已添加：{name}',
   removeSurvey: '移除 {name}？',
   removeSurveyHelp: '在您发布移除之前，它会保持上线。已存储的回答会保留。',

@@ -41,6 +41,7 @@ const studio = {
   copyOf: '{name} 的複本',
   remove: '移除',
   removedPart: '已移除：{name}',
+  removedPage: '已移除：{name}。由 {next} 接替。',
   addedPart: '已新增：{name}',
   removeSurvey: '要移除 {name} 嗎？',
   removeSurveyHelp: '在您發布移除之前，它會保持上線。已儲存的回答會保留。',

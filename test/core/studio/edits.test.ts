@@ -11,6 +11,7 @@ import {
   moveElement,
   movePage,
   readSurvey,
+  heirOf,
   removePage,
   reorder,
   setAt,
@@ -114,6 +115,29 @@ test('a page that is removed leaves no way to it', () => {
     expect(names).toContain(to);
   }
   expect(branchesOf(removed, first!.id)).toBeDefined();
+});
+
+test('the page in the place of a removed one is named where a way led to it', () => {
+  const page = (id: string, next?: string) => ({
+    id,
+    style: 'normal',
+    elements: [],
+    ...(next ? { next_state_id: next } : {}),
+  });
+  const survey = readSurvey(
+    JSON.stringify({
+      states: [page('a', 'b'), page('b', 'c'), page('c'), page('d', 'c'), page('e', 'e')],
+      transitions: [{ from_state_id: 'a', to_state_id: 'e', rules: [] }],
+    }),
+  )!;
+  const heirs = survey.pages.map((each) => [each.id, heirOf(survey, each)]);
+  expect(heirs).toEqual([
+    ['a', null],
+    ['b', 'c'],
+    ['c', null],
+    ['d', null],
+    ['e', null],
+  ]);
 });
 
 test('a text in a second language turns a plain text into one by language', () => {

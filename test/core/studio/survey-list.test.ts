@@ -63,7 +63,7 @@ it.each<[Partial<ListFilter>, string[]]>([
   [{ search: 'hotel' }, ['Hotel Iğdır', 'Hotel Bern', '(Old hotel)']],
   [{ search: 'nothing' }, []],
   [{ state: 'draft' }, ['Draft', '(Draft that was put away)']],
-  [{ state: 'changed' }, ['Hotel Bern', 'Removed', 'Closing']],
+  [{ state: 'changed' }, ['Closing', 'Hotel Bern', 'Removed']],
   [{ state: 'archived' }, ['Closing', '(Draft that was put away)', '(Old hotel)']],
   [{ search: 'closing' }, ['Closing']],
   [{ state: 'live' }, ['Shop', 'Hotel Iğdır', 'Airport', 'Zoo']],
@@ -72,11 +72,14 @@ it.each<[Partial<ListFilter>, string[]]>([
 
 it.each<[ListFilter['order'], string[]]>([
   ['changes', ['Airport', 'Draft', 'Hotel Bern']],
-  ['latest', ['Shop', 'Hotel Iğdır', 'Airport']],
+  [
+    'latest',
+    ['Shop', 'Hotel Iğdır', 'Closing', 'Draft', 'Hotel Bern', 'Removed', 'Airport', 'Zoo'],
+  ],
   ['name', ['Airport', 'Closing', 'Draft']],
   ['answers', ['Hotel Iğdır', 'Shop', 'Airport']],
 ])('the order by %s begins with %o', (order, titles) =>
-  expect(listed({ order }).slice(0, 3)).toEqual(titles),
+  expect(listed({ order }).slice(0, titles.length)).toEqual(titles),
 );
 
 it('numbers in names are in their order', () => {
