@@ -45,7 +45,8 @@ export function isItalian(code: string): boolean {
  */
 export function isGerman(number: string): boolean {
   const first = number.slice(0, 10);
-  const counts = Array.from('0123456789', (digit) => first.split(digit).length - 1)
+  const counts = [...'0123456789']
+    .map((digit) => first.split(digit).length - 1)
     .sort()
     .join('');
   return /^0(?:1{8}2|01{7}3)$/.test(counts) && !/(\d)\1\1/.test(first) && isIso7064Valid(number);

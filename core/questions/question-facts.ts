@@ -131,7 +131,7 @@ export function rangeNumbers({ lower, upper }: Limits, step: number): PossibleAn
   if (lower === null || upper === null || step <= 0 || (upper - lower) / step > MAX_VALUES)
     return single(null);
   const count = Math.max(0, Math.floor((upper - lower) / step) + 1);
-  return single(Array.from({ length: count }, (_, at) => String(lower + at * step)));
+  return single([...Array(count).keys()].map((at) => String(lower + at * step)));
 }
 
 export const promptByMultiSelect = ({ isMultiSelect }: Question): Prompt =>

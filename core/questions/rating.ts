@@ -6,7 +6,7 @@ import { type AnswerRules, numberFrom } from './answer.ts';
 export type Scale = (question: Question) => readonly number[];
 
 export const integersBetween = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  [...Array(Math.max(0, Math.trunc(to - from + 1))).keys()].map((index) => from + index);
 
 /** Rules for answers that are a number of a scale. If the question has options, each names a number. */
 export function ratingAnswer(scale: Scale): AnswerRules<number> & { scale: Scale } {

@@ -92,8 +92,8 @@ export function CalendarDays(props: DaysProps) {
   }, [day, takesFocus]);
 
   const first = startOfWeek(startOfMonth(day), locale);
-  const weeks = Array.from({ length: getWeeksInMonth(day, locale) }, (_, week) =>
-    Array.from({ length: 7 }, (_unused, at) => first.add({ weeks: week, days: at })),
+  const weeks = [...Array(getWeeksInMonth(day, locale)).keys()].map((week) =>
+    [...Array(7).keys()].map((at) => first.add({ weeks: week, days: at })),
   );
   const name = (date: CalendarDate, weekday: 'short' | 'narrow' | 'long') =>
     dateText(date, language, { weekday });

@@ -27,7 +27,7 @@ const GENERAL =
 
 /** The number of letters to change, add or remove (Levenshtein distance). */
 function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let row = [...Array(b.length + 1).keys()];
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1];
     for (const [j, other] of [...b].entries())

@@ -89,7 +89,7 @@ export function StateView() {
 const GROUP = 32;
 
 const inGroups = (elements: readonly FlowElement[]): (readonly FlowElement[])[] =>
-  Array.from({ length: Math.ceil(elements.length / GROUP) }, (_, at) =>
+  [...Array(Math.ceil(elements.length / GROUP)).keys()].map((at) =>
     elements.slice(at * GROUP, (at + 1) * GROUP),
   );
 

@@ -39,7 +39,7 @@ export function riseFrom(
   afterPaint(() => {
     if (isPlaced) return;
     place();
-    motions = Array.from(starts, ([part, transform]) =>
+    motions = [...starts].map(([part, transform]) =>
       part.animate([{ transform }, { transform: 'none' }], TIMING),
     );
     motions[0]!.finished.then(end, end);

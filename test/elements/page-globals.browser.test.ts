@@ -1,8 +1,21 @@
 import { expect } from '@esm-bundle/chai';
-import { answer, event, forgetAll, inside, node, shown, until } from '../support/browser-api.ts';
+import {
+  answer,
+  event,
+  flow,
+  forgetAll,
+  inside,
+  node,
+  shown,
+  until,
+} from '../support/browser-api.ts';
+import { allByRole, byRole } from '../support/roles.ts';
 import { pretend, restoreAll } from '../support/widget-page.ts';
 
-/** Ids and names in the markup of the page are global variables there (DOM clobbering). */
+/**
+ * Ids and names in the markup of the page are global variables there (DOM clobbering), and its scripts may replace
+ * functions of the browser.
+ */
 
 before(() => import('/dist/psn.js' as string));
 
@@ -60,4 +73,21 @@ it('shows a widget where an element has the name of a callback of the browser', 
   history.replaceState(null, '', '#shop');
   const widget = await shown('<psn-widget code="PSN-GLOBALS"></psn-widget>');
   expect(inside(widget, '.launcher').checkVisibility()).to.equal(true);
+});
+
+it('shows a survey on a page with the Array.from of Prototype 1.7, which knows no iterables', async () => {
+  const score = { id: 'q', key: 'q', style: 'score', body: 'Score' };
+  const element = { id: 'e', type: 'question', order: 0, key: 'q', question: score };
+  const send = { id: 's', type: 'submit', order: 1 };
+  node('w', { flow: flow('f', { states: [{ id: 'a', order: 0, elements: [element, send] }] }) });
+  pretend(Array, 'from', (list: { length?: number } | null) =>
+    Array.prototype.slice.call(list ?? []),
+  );
+  const survey = await shown('<psn-feedback node-id="w"></psn-feedback>');
+  expect(await allByRole(survey, 'radio')).to.have.length(11);
+  (await byRole(survey, 'radio', /^9/)).click();
+  const sent = event(survey, 'psn-submit');
+  answer('/v1/feedbacks', { id: 'f', completed: true });
+  (await byRole(survey, 'button', 'Send')).click();
+  await sent;
 });

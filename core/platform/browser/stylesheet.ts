@@ -41,7 +41,7 @@ function clean(rule: CSSRule, isAllowed: IsAllowed): boolean {
     // Longhands of a shorthand with a variable have no readable value: there the text of the whole rule decides.
     const isRuleSafe = isSafe(style.cssText, isAllowed);
     // A copy, since the list of names changes with each removal.
-    const names = Array.from(style);
+    const names = [...style];
     for (const name of names) {
       const value = style.getPropertyValue(name);
       if (value ? !isSafe(value, isAllowed) : !isRuleSafe) style.removeProperty(name);
