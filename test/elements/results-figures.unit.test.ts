@@ -10,7 +10,7 @@ import { parse } from '../../core/contract/wire.ts';
 import { createMessages } from '../../core/language/messages.ts';
 import { drawingOf } from '../../elements/results/charts/drawing.ts';
 import { withEmptyDays } from '../../elements/results/figures/dates.ts';
-import { barScale } from '../../elements/results/charts/figure.ts';
+import { barScale, formatOf } from '../../elements/results/charts/figure.ts';
 import { layoutLine } from '../../elements/results/charts/line-layout.ts';
 import { csvOf, tableOf } from '../../elements/results/charts/table.ts';
 import { answerName } from '../../elements/results/figures/answer-name.ts';
@@ -365,4 +365,16 @@ it('days without a response are between those with some', () => {
   expect(withEmptyDays<ReturnType<typeof day>>([], empty)).toEqual([]);
   const far = [day('2020-01-01', 1), day('2026-01-01', 1)];
   expect(withEmptyDays(far, empty)).toEqual(far);
+});
+
+it.each([
+  ['number', -0.004, '0'],
+  ['share', -0.004, '0%'],
+  ['number', -0.4, '−0.4'],
+] as const)('writes a %s of %f as %s', (unit, value, text) => {
+  expect(formatOf(unit, 'en')(value)).toBe(text);
+});
+it('writes a value that is rounded to zero without a minus sign in other digits and with fewer of them', () => {
+  expect(formatOf('number', 'ar-EG', { maximumFractionDigits: 0 })(-0.4)).toBe('٠');
+  expect(formatOf('number', 'de', { signDisplay: 'exceptZero' })(-0.001)).toBe('0');
 });

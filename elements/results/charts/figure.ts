@@ -71,7 +71,13 @@ export function formatOf(
     maximumFractionDigits: unit === 'number' ? 2 : 0,
     ...options,
   });
-  return (value) => (value === null ? '–' : withMinus(format.format(value)));
+  const negativeZero = format.format(-0);
+  return (value) => {
+    if (value === null) return '–';
+    const text = format.format(value);
+    // A small negative value that is rounded to zero.
+    return withMinus(text === negativeZero ? format.format(0) : text);
+  };
 }
 
 /** Returns an amount as text: its value, and its share where it has one. */
