@@ -9,3 +9,15 @@ export function languageName(code: string, locale: string): string | null {
     return null;
   }
 }
+
+/** Names that Chromium lacks, and would write in English. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  eu: 'euskara',
+  ka: 'ქართული',
+  mk: 'македонски',
+  sq: 'shqip',
+};
+
+/** Name of a language in itself, such as “Deutsch”. */
+export const ownLanguageName = (code: string): string =>
+  OWN_NAMES[code] ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;

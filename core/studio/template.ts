@@ -1,4 +1,5 @@
 import english from '../../i18n/en/templates/index.ts';
+import { ownLanguageName } from '../language/language-name.ts';
 import { isObject, type Json } from './survey/read.ts';
 import {
   asSentence,
@@ -43,10 +44,6 @@ function translated(value: unknown, languages: readonly TemplateLanguage[]): unk
   );
 }
 
-/** The name of a language in itself, such as “Deutsch”. */
-const languageName = (code: string): string =>
-  new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-
 /**
  * Returns a template in one or more languages; the first is the main one.
  *
@@ -56,5 +53,5 @@ export const templateIn = (template: Json, languages: readonly TemplateLanguage[
   ...(translated(template, languages) as Json),
   name: templateText(String(template['name']), languages[0]!),
   default_language_id: languages[0]!.code,
-  languages: languages.map(({ code }) => ({ id: code, code, name: languageName(code) })),
+  languages: languages.map(({ code }) => ({ id: code, code, name: ownLanguageName(code) })),
 });

@@ -1,14 +1,12 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { ownLanguageName } from '../../core/language/language-name.ts';
 import { closestLocale } from '../../core/language/locale-for.ts';
 import { $language, languageChosen } from '../../core/language/preferences.ts';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { GlobeIcon } from './icons.tsx';
-
-const nameOfLanguage = (code: string): string =>
-  new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
 /** The language of an operators' page. */
 export function LanguageChoice() {
@@ -25,7 +23,7 @@ export function LanguageChoice() {
     <span className="inbox-language">
       <GlobeIcon />
       <span className="inbox-language-name" aria-hidden="true" lang={current}>
-        {nameOfLanguage(current)}
+        {ownLanguageName(current)}
       </span>
       <select
         aria-label={messages.flow.language()}
@@ -34,7 +32,7 @@ export function LanguageChoice() {
       >
         {codes.map((code) => (
           <option key={code} value={code} lang={code}>
-            {nameOfLanguage(code)}
+            {ownLanguageName(code)}
           </option>
         ))}
       </select>

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { parseColour } from '../../core/contract/colour.ts';
 import type { Account } from '../../core/contract/people.ts';
+import { ownLanguageName } from '../../core/language/language-name.ts';
 import { profileChange } from '../../core/people/index.ts';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import type { AccountChange } from '../../core/platform/people-api.ts';
@@ -132,8 +133,6 @@ function MailLanguage({ value }: { value: string }) {
   const { people } = useMessages();
   const { codes } = useUnit($sentenceFiles);
   const id = useId();
-  const nameOf = (code: string) =>
-    new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   return (
     <div className="people-field">
       <label htmlFor={id}>{people.mailLanguage()}</label>
@@ -141,7 +140,7 @@ function MailLanguage({ value }: { value: string }) {
         <option value="">–</option>
         {codes.map((code) => (
           <option key={code} value={code} lang={code}>
-            {nameOf(code)}
+            {ownLanguageName(code)}
           </option>
         ))}
       </select>

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
 import { labelled } from '../../core/language/isolate.ts';
+import { ownLanguageName } from '../../core/language/language-name.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import type { StudioLanguage, Survey } from '../../core/studio/index.ts';
 import { sentences } from '../shell/sentences.ts';
@@ -21,13 +22,11 @@ export function LanguageTabs({ survey, chosen, onChoose, onAdd, onRemove }: Lang
   const { studio } = useMessages();
   const { languages, mainLanguage } = survey;
   const missing = sentences.codes.filter((code) => languages.every((other) => other.code !== code));
-  const nameOf = (code: string): string =>
-    new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   const locale = useUnit($formattingLocale);
   const inOwn = new Intl.DisplayNames([locale], { type: 'language' });
   /** In the language of the person, by which it is searched, and in its own. */
   const bothNames = (code: string): string => {
-    const [name, own] = [inOwn.of(code) ?? code, nameOf(code)];
+    const [name, own] = [inOwn.of(code) ?? code, ownLanguageName(code)];
     return name === own ? name : `${name} (${own})`;
   };
   const offered = missing
@@ -38,7 +37,7 @@ export function LanguageTabs({ survey, chosen, onChoose, onAdd, onRemove }: Lang
   const isByKeys = useRef(false);
   const add = (code: string): void => {
     setPending('');
-    if (code) onAdd({ code, name: nameOf(code) });
+    if (code) onAdd({ code, name: ownLanguageName(code) });
   };
   return (
     <div className="language-tabs" role="group" aria-label={studio.languages()}>
@@ -86,7 +85,7 @@ export function LanguageTabs({ survey, chosen, onChoose, onAdd, onRemove }: Lang
       </select>
       {pending && (
         <button type="button" className="chip" onClick={() => add(pending)}>
-          {labelled(studio.add(), nameOf(pending))}
+          {labelled(studio.add(), ownLanguageName(pending))}
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useId, useState, type DragEvent } from 'react';
 import { listedBeside } from '../../core/language/isolate.ts';
+import { ownLanguageName } from '../../core/language/language-name.ts';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import { emptySurvey, writeJson, type EmptyWords } from '../../core/studio/index.ts';
 import type { OpenedFile } from '../../core/studio/opened-file.ts';
@@ -57,11 +58,10 @@ function useOwnLanguage(): string {
 function useEmptyWords(): EmptyWords {
   const { studio } = useMessages();
   const language = useOwnLanguage();
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return {
     question: studio.newQuestion(),
     thanks: studio.thankYou(),
-    language: { code: language, name },
+    language: { code: language, name: ownLanguageName(language) },
   };
 }
 

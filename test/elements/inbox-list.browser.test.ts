@@ -307,3 +307,15 @@ it('the chosen tab stands out in forced colours', async () => {
   await emulateMedia({ forcedColors: 'none' });
   expect(chosen).not.to.equal(other);
 });
+
+it('the choice of a language names each one in itself, also those that Chromium has no names for', async () => {
+  await openList([conversation('a')]);
+  const { shadowRoot } = document.body.firstElementChild!;
+  const options = () => [...shadowRoot!.querySelectorAll<HTMLOptionElement>('option[lang]')];
+  await until(() => options().length > 1);
+  const english = new Intl.DisplayNames(['en'], { type: 'language' });
+  const inEnglish = options()
+    .filter(({ value, text }) => text === english.of(value))
+    .map(({ value }) => value);
+  expect(inEnglish).to.deep.equal(['en']);
+});
