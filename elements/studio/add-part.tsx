@@ -10,13 +10,13 @@ import {
   type StudioPage,
 } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
-import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { PlusIcon } from './icons.tsx';
 import { contentTypesOf, useStyleNames } from './names.ts';
 import { PartIcon } from './part-icon.tsx';
 import { useAct } from './use-act.ts';
 import { useNewWords } from './use-new-words.ts';
+import { StudioDialog } from './studio-dialog.tsx';
 
 interface AddPartProps {
   page: StudioPage;
@@ -61,7 +61,7 @@ function TypeDialog({ page, afterId, onClose }: AddPartProps & { onClose: () => 
   const content = (type: string) => () =>
     show(act((text, now) => addContent(text, now, { pageId: page.id, afterId, type }, words)));
   return (
-    <ModalDialog className="studio-dialog" aria-labelledby={id} onDismiss={onClose}>
+    <StudioDialog aria-labelledby={id} onDismiss={onClose}>
       <div className="studio-dialog-box" data-wide="true">
         <h2 id={id}>{page.style === 'normal' ? studio.addQuestion() : studio.addContent()}</h2>
         {page.style === 'normal' &&
@@ -105,6 +105,6 @@ function TypeDialog({ page, afterId, onClose }: AddPartProps & { onClose: () => 
           </button>
         </div>
       </div>
-    </ModalDialog>
+    </StudioDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
+import { StudioDialog } from './studio-dialog.tsx';
 
 interface AskDialogProps {
   title: string;
@@ -23,7 +23,7 @@ export function AskDialog({ title, text, action, onAgree, further, onClose }: As
     act();
   };
   return (
-    <ModalDialog className="studio-dialog" aria-labelledby={id} onDismiss={onClose}>
+    <StudioDialog aria-labelledby={id} onDismiss={onClose}>
       <div className="studio-dialog-box">
         <h2 id={id}>{title}</h2>
         <p>{text}</p>
@@ -45,6 +45,6 @@ export function AskDialog({ title, text, action, onAgree, further, onClose }: As
           )}
         </div>
       </div>
-    </ModalDialog>
+    </StudioDialog>
   );
 }

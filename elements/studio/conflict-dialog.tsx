@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { choicesIn, conflictSettled, type Merge } from '../../core/studio/index.ts';
-import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
+import { StudioDialog } from './studio-dialog.tsx';
 
 /** Shows the texts of two people for the same place, and asks which one counts. */
 export function ConflictDialog({ path, conflict }: { path: string; conflict: Merge }) {
@@ -10,7 +10,7 @@ export function ConflictDialog({ path, conflict }: { path: string; conflict: Mer
   const settle = useUnit(conflictSettled);
   const id = useId();
   return (
-    <ModalDialog className="studio-dialog" aria-labelledby={id} onDismiss={() => undefined}>
+    <StudioDialog aria-labelledby={id} onDismiss={() => undefined}>
       <div className="studio-dialog-box" data-wide="true">
         <h2 id={id}>{studio.conflict()}</h2>
         <p>{studio.conflictHelp()}</p>
@@ -40,6 +40,6 @@ export function ConflictDialog({ path, conflict }: { path: string; conflict: Mer
           </button>
         </div>
       </div>
-    </ModalDialog>
+    </StudioDialog>
   );
 }

@@ -7,10 +7,10 @@ import {
   importClosed,
   importOpened,
 } from '../../core/studio/answer-import.ts';
-import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { ChooseFile } from './import-answers-file.tsx';
 import { Review } from './import-answers-review.tsx';
+import { StudioDialog } from './studio-dialog.tsx';
 
 interface ImportAnswersProps {
   survey: ContentSurvey;
@@ -35,8 +35,7 @@ export default function ImportAnswers({ survey, onClose }: ImportAnswersProps) {
     return () => void close();
   }, [open, close, opened]);
   return (
-    <ModalDialog
-      className="studio-dialog"
+    <StudioDialog
       aria-labelledby={id}
       // An import that runs is not left by accident.
       onDismiss={() => !isStoring && onClose()}
@@ -45,6 +44,6 @@ export default function ImportAnswers({ survey, onClose }: ImportAnswersProps) {
         <h2 id={id}>{studio.answerImport.title()}</h2>
         {source ? <Review onClose={onClose} /> : <ChooseFile onClose={onClose} />}
       </div>
-    </ModalDialog>
+    </StudioDialog>
   );
 }

@@ -80,6 +80,8 @@ export function LookPreview({ channel }: { channel: Channel }) {
       {place !== 'itsPage' && <OwnPageField page={page} />}
       <PreviewState isClosed={isClosed} onRestart={() => frame.current?.focus()} />
       <DeviceFrame
+        // Another page in the same frame would add an entry to the history, and Back would lead to the former page in it.
+        key={page.address}
         frame={frame}
         // Its own sandbox holds for the owner's page as well, which can't leave the frame.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"

@@ -7,12 +7,12 @@ import { emptySurvey, writeJson, type EmptyWords } from '../../core/studio/index
 import type { OpenedFile } from '../../core/studio/opened-file.ts';
 import { useTextSettings } from '../ui/text-settings.ts';
 import { sentences } from '../shell/sentences.ts';
-import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { openGiven } from './given-file.ts';
 import { problemText } from './import-problem.ts';
 import { NewSurveyName, type Start } from './new-survey-name.tsx';
 import { purposeOf, startOf, templateName, templates, useTemplateLanguage } from './templates.ts';
+import { StudioDialog } from './studio-dialog.tsx';
 
 type Refusal = Exclude<OpenedFile, { kind: 'survey' | 'imported' }>;
 
@@ -31,7 +31,7 @@ export default function NewSurveyDialog({ opened, onClose }: NewSurveyDialogProp
   const id = useId();
   const [start, setStart] = useState<Start | null>(opened && isSurvey(opened) ? opened : null);
   return (
-    <ModalDialog className="studio-dialog" aria-labelledby={id} onDismiss={onClose}>
+    <StudioDialog aria-labelledby={id} onDismiss={onClose}>
       <div className="studio-dialog-box" data-wide={start === null}>
         <h2 id={id}>{studio.newSurvey()}</h2>
         {start ? (
@@ -44,7 +44,7 @@ export default function NewSurveyDialog({ opened, onClose }: NewSurveyDialogProp
           />
         )}
       </div>
-    </ModalDialog>
+    </StudioDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { linesOf } from '../../core/studio/index.ts';
-import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
+import { StudioDialog } from './studio-dialog.tsx';
 
 interface PasteListProps {
   onPaste: (lines: readonly string[]) => void;
@@ -27,7 +27,7 @@ function PasteDialog({ onPaste, onClose }: PasteListProps & { onClose: () => voi
   const [text, setText] = useState('');
   const lines = linesOf(text);
   return (
-    <ModalDialog className="studio-dialog" aria-labelledby={id} onDismiss={onClose}>
+    <StudioDialog aria-labelledby={id} onDismiss={onClose}>
       <form
         className="studio-dialog-box"
         onSubmit={(event) => {
@@ -57,6 +57,6 @@ function PasteDialog({ onPaste, onClose }: PasteListProps & { onClose: () => voi
           </button>
         </div>
       </form>
-    </ModalDialog>
+    </StudioDialog>
   );
 }

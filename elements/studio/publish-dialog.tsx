@@ -14,7 +14,6 @@ import {
   publishRequested,
 } from '../../core/studio/index.ts';
 import { focusText, passFocus } from '../ui/focus-text.ts';
-import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { Changes } from './change-list.tsx';
 import { DraftChoice } from './draft-choice.tsx';
@@ -22,6 +21,7 @@ import { SharePanel } from './share-panel.tsx';
 import { usePublishProblem } from './use-publish-problem.ts';
 import { useStaleNotes } from './use-stale-notes.ts';
 import { useUntranslatedNotes } from './use-untranslated-notes.ts';
+import { StudioDialog } from './studio-dialog.tsx';
 
 /** Shows the changes of a publication, and publishes it. Closed while nothing is compared. */
 export function PublishDialog() {
@@ -50,7 +50,7 @@ export function PublishDialog() {
         ? studio.publishTitle({ name: survey.name })
         : studio.publish();
   return (
-    <ModalDialog className="studio-dialog" aria-labelledby={id} onDismiss={() => close()}>
+    <StudioDialog aria-labelledby={id} onDismiss={() => close()}>
       <div className="studio-dialog-box" data-wide="true">
         <h2 ref={heading} id={id}>
           {published ? publishedTitle : title}
@@ -64,7 +64,7 @@ export function PublishDialog() {
         )}
         {published ? <Published onClose={() => close()} /> : <Review />}
       </div>
-    </ModalDialog>
+    </StudioDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ContentSurvey } from '../../core/contract/content/workspace.ts';
-import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { SharePanel } from './share-panel.tsx';
+import { StudioDialog } from './studio-dialog.tsx';
 
 interface ShareDialogProps {
   survey: ContentSurvey;
@@ -15,7 +15,7 @@ export default function ShareDialog({ survey, name, onClose }: ShareDialogProps)
   const { studio } = useMessages();
   const id = useId();
   return (
-    <ModalDialog className="studio-dialog" aria-labelledby={id} onDismiss={onClose}>
+    <StudioDialog aria-labelledby={id} onDismiss={onClose}>
       <div className="studio-dialog-box" data-wide="true">
         <h2 id={id} dir="auto">
           {name}
@@ -27,6 +27,6 @@ export default function ShareDialog({ survey, name, onClose }: ShareDialogProps)
           </button>
         </div>
       </div>
-    </ModalDialog>
+    </StudioDialog>
   );
 }

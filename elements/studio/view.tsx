@@ -31,6 +31,7 @@ import { createTheme } from '../ui/theme.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { addressOf, isShown, readAddress } from './address.ts';
 import { browserStore } from './browser-store.ts';
+import { addEntry, followDialogs } from './dialog-entry.ts';
 import { followListFilter } from './list-address.ts';
 import { workerSimulator } from './simulator.ts';
 import buildCss from './build.css';
@@ -45,7 +46,7 @@ function followAddress({ send, watch }: Session): () => void {
   const show = (): void => {
     if (isShown(open)) return;
     const address = addressOf(open);
-    history.pushState(history.state, '', address || location.pathname + location.search);
+    addEntry(address || location.pathname + location.search);
   };
   watch($path, (path) => {
     open = { ...open, path };
@@ -109,6 +110,7 @@ export function createView(element: PsnElement): View {
       theme.attached();
       void theme.paint(OPERATOR_COLOURS);
       personSession.attached();
+      followDialogs();
       addEventListener('popstate', follow);
       addEventListener('pagehide', leave);
       if (wasAttached) return;

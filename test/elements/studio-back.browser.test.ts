@@ -1,0 +1,88 @@
+import { expect } from '@esm-bundle/chai';
+import { answer, flow, forgetAll, until } from '../support/browser-api.ts';
+import { answerStudio, leaveStudio, openStudio } from '../support/studio-page.ts';
+
+/** Back in the studio: it closes the open dialog, and leads to the place before. */
+
+let root: ShadowRoot;
+
+before(async () => {
+  await import('/dist/studio.js' as string);
+});
+beforeEach(() => {
+  answerStudio({ 'flows/a.json': flow('flow-a', { name: 'A' }) });
+  const versions = ['2', '1'].map((id) => ({ id, at: '2026-11-01T10:00:00Z', live: id === '2' }));
+  answer('/v1/content/versions', { versions });
+  answer('/v1/content/compare', { changes: [], harm: [], findings: [] });
+});
+afterEach(async () => {
+  await leaveStudio();
+  forgetAll();
+});
+
+const button = (name: string) =>
+  until(() =>
+    [...root.querySelectorAll('button')].find((each) =>
+      (each.ariaLabel ?? each.textContent.trim()).startsWith(name),
+    ),
+  );
+const dialog = () => root.querySelector<HTMLDialogElement>('dialog[open]');
+const openNew = async (): Promise<void> => {
+  (await button('New survey')).click();
+  await until(dialog);
+};
+/** Presses Back; resolves once the page has another entry. */
+async function back(): Promise<void> {
+  const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await moved;
+}
+/** Whether the page has the entry of a dialog. */
+const hasEntry = (): boolean =>
+  Boolean((history.state as object | null) && history.state.psnDialog);
+
+it('closes a dialog of the list', async () => {
+  root = await openStudio();
+  const place = location.href;
+  await openNew();
+  await back();
+  await until(() => !dialog());
+  expect(location.href).to.equal(place);
+  await openNew();
+});
+
+it('leaves no entry of a dialog that was closed otherwise', async () => {
+  root = await openStudio();
+  const { length } = history;
+  for (let time = 0; time < 2; time += 1) {
+    await openNew();
+    expect(history.length).to.equal(length + 1);
+    dialog()!.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await until(() => !dialog() && !hasEntry());
+  }
+});
+
+it('leads from a new survey to the list', async () => {
+  root = await openStudio();
+  const list = location.href;
+  await openNew();
+  (await button('Empty survey')).click();
+  const form = await until(() => dialog()!.querySelector('form'));
+  form.requestSubmit();
+  await until(() => location.hash.startsWith('#flows/'));
+  await until(() => !dialog());
+  expect(hasEntry()).to.equal(false);
+  await back();
+  expect(location.href).to.equal(list);
+  await button('New survey');
+});
+
+it('closes the dialog of a restored version, and stays at the versions', async () => {
+  root = await openStudio('#flows/a.json:history');
+  (await button('Restore version 1')).click();
+  await until(dialog);
+  await back();
+  await until(() => !dialog());
+  expect(location.hash).to.equal('#flows/a.json:history');
+  expect(root.querySelector('.history')).not.to.equal(null);
+});
