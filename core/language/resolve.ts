@@ -36,11 +36,13 @@ export function resolveLanguage(
   offered: readonly string[],
   defaultCode?: string | null,
 ): string | null {
+  // A session begins without languages, and browsers expand the preferred ones slowly.
+  if (offered.length === 0) return null;
   for (const code of [...preferred, 'en', defaultCode ?? '']) {
     const found = mostSimilar(code, offered);
     if (found !== undefined) return found;
   }
-  return offered[0] ?? null;
+  return offered[0]!;
 }
 
 /** Language of the text that `resolveText` returns; `null` for a plain string without a known language. */

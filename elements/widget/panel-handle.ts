@@ -1,10 +1,12 @@
 import { buildUrl, NODE_ROUTE } from '../../core/contract/routes.ts';
 import { preload } from '../loader/files.ts';
 import { loadLazily } from '../loader/lazy.ts';
+import { nextTask } from '../loader/next-task.ts';
 import { isForAnybody } from '../prefetch/is-for-anybody.ts';
 import type { PsnElement } from '../definition/definition.ts';
 import { apiUrl } from '../definition/settings.ts';
 import { withReact } from '../react/with-react.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import type { PanelContext, Panel } from './panel-context.ts';
 
 /** The files of the panel, so that they load side by side; the build fills them in. */
@@ -33,11 +35,18 @@ export function createPanelHandle(element: PsnElement, context: () => PanelConte
     if (!loading) {
       if (!element.read('preview')) prefetchChannel();
       preload(PSN_PANEL_FILES);
-      loading = loadLazily('panel', () => withReact(() => import('./panel.tsx'))).then(
-        ({ createPanel }) => createPanel(element, context()),
-      );
+      loading = create();
     }
     return loading;
+  }
+
+  /** Loads the code and creates the panel. Each of the two fills a frame of a slow phone: one is painted between them. */
+  async function create(): Promise<Panel> {
+    const { createPanel } = await loadLazily('panel', () => withReact(() => import('./panel.tsx')));
+    await new Promise<void>(afterPaint);
+    const panel = createPanel(element, context());
+    await nextTask();
+    return panel;
   }
 
   return {

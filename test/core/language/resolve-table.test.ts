@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isSameLanguage } from '../../../core/language/same-language.ts';
 import { resolveLanguage } from '../../../core/language/resolve.ts';
 
@@ -124,4 +124,10 @@ it('browsers without likely subtags compare languages', () => {
   } finally {
     Intl.Locale.prototype.maximize = maximize;
   }
+});
+
+it('expands no code where nothing is offered', () => {
+  const expand = vi.spyOn(Intl, 'Locale');
+  expect(resolveLanguage(['gsw-LI'], [])).toBe(null);
+  expect(expand).not.toHaveBeenCalled();
 });
