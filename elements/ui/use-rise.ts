@@ -5,10 +5,15 @@ import { riseFrom } from './rise.ts';
 /** Parts at the lower edge of a panel. */
 const STEADY = '.main-action, .footer';
 
-/** Sets the least height of a panel, which is that of its highest screen since it was opened. */
+const LEAST = 'min(';
+
+/**
+ * Sets the least height of a panel, which is that of its highest screen since it was opened. A custom property would be
+ * inherited: the browser would compute all styles inside again.
+ */
 function keepHeight({ style }: HTMLElement, height: number): void {
-  const kept = Math.max(height, Number.parseFloat(style.getPropertyValue('--kept')) || 0);
-  style.setProperty('--kept', `${kept}px`);
+  const kept = Math.max(height, Number.parseFloat(style.minHeight.slice(LEAST.length)) || 0);
+  style.minHeight = `${LEAST}${kept}px, var(--above))`;
 }
 
 /**

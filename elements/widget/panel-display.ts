@@ -59,7 +59,7 @@ export function createPanelDisplay(
   return {
     show(reason: OpenReason, config: WidgetConfig): void {
       // The height of the screens of an earlier opening.
-      frame.slot.style.removeProperty('--kept');
+      frame.slot.style.minHeight = '';
       frame.open();
       element.toggleAttribute('open', true);
       element.root.classList.toggle('full', isFull(config, reason));

@@ -82,6 +82,31 @@ it('is kept while somebody types, and is that of the next page afterwards', asyn
   await until(() => heightOf(element) !== grown);
 });
 
+it('is kept on a lower page, without a property that all styles inside inherit, but above a keyboard', async () => {
+  await setViewport({ width: 390, height: 780 });
+  document.body.replaceChildren();
+  const next = { id: 'next', type: 'next_page', order: 99 };
+  const keys = ['name', 'street', 'town', 'mail'];
+  const states = [
+    state('one', [...texts(...keys), next], { next_state_id: 'two' }),
+    state('two', [...texts('post'), submit], { order: 1 }),
+    thanks(),
+  ];
+  node('w', { flow: { id: 'f', states } });
+  const element = await widget('lang="en" open');
+  await byText(element, 'street');
+  const high = heightOf(element);
+  expect(high).to.be.greaterThan(450);
+  await clickOn(element, 'button', 'Next');
+  await byText(element, 'post');
+  expect(heightOf(element)).to.be.closeTo(high, 1);
+  const { style } = inside(element, '.panel');
+  expect([...style].filter((name) => name.startsWith('--'))).to.deep.equal([]);
+  pretend(visualViewport!, 'height', 420);
+  visualViewport!.dispatchEvent(new Event('resize'));
+  expect(boxOf(element, '.panel').top).to.be.at.least(0);
+});
+
 it('leaves room for the keyboard of a phone', async () => {
   await setViewport({ width: 390, height: 780 });
   const element = await panelWith([...texts('name'), submit], 'name');
