@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useDeferredValue } from 'react';
 import { hasManyPages, isEnd, progressOf } from '../../core/survey/engine/index.ts';
 import { $index, $path, $response, $step } from '../../core/survey/session/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -8,14 +9,14 @@ import { useScreen } from './screen.ts';
 export const useProgress = (): number =>
   progressOf(useUnit($index)!, useUnit($response), useUnit($path), useUnit($step));
 
-/** The progress as a bar, which is seen at its beginning too. */
+/** The progress as a bar, which is seen at its beginning too. It grows with the next page, not while React renders it. */
 export function ProgressBar() {
   const messages = useMessages();
   return (
     <progress
       className="progress-bar"
       max={1}
-      value={useProgress()}
+      value={useDeferredValue(useProgress())}
       aria-label={messages.flow.progress()}
     />
   );

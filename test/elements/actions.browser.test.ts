@@ -42,6 +42,21 @@ describe('the progress', () => {
     expect(bars(shown)).to.deep.equal([]);
   });
 
+  it('moves with the page: its frames would hold up the rendering of the next one', async () => {
+    const shown = await preview({ states: pages });
+    const [bar] = bars(shown);
+    const early: number[] = [];
+    const changes = new MutationObserver(() => {
+      if (inside(shown, '.question').textContent.includes('The name')) early.push(bar!.value);
+    });
+    changes.observe(shown.shadowRoot!, { subtree: true, childList: true, attributes: true });
+    await clickOn(shown, 'button', 'Next');
+    await byText(shown, 'The town');
+    changes.disconnect();
+    expect(bar!.value).to.equal(0.5);
+    expect(early).not.to.include(0.5);
+  });
+
   const rules = [{ question_key: 'name', rule_type: 'answered' }];
   const gauge = { id: 'gauge', type: 'gauge' };
   for (const [where, flow, count] of [
