@@ -10,6 +10,7 @@ import {
   $isResumed,
   $isSaved,
   $openFailure,
+  $stateProblem,
   chatDue,
   openRetried,
   savedRetried,
@@ -115,8 +116,15 @@ function Brand() {
   );
 }
 
-/** The footer of a page. It follows the content, so that it is drawn anew with each page instead of being moved. */
-const PageFooter = () => <FlowFooter key={useRenderedScreen().state?.id} />;
+/**
+ * The footer of a page. It follows the content, so that it is drawn anew with each page, and with the sentence about missing
+ * answers above it, instead of being moved.
+ */
+function PageFooter() {
+  const { state } = useRenderedScreen();
+  const hasSentence = useUnit($stateProblem) !== null;
+  return <FlowFooter key={`${state?.id} ${hasSentence}`} />;
+}
 
 /** The survey outside a widget, with its own footer. */
 export const FeedbackScreen = () => (
