@@ -82,6 +82,21 @@ describe('a panel with another page', () => {
     expect(panelOf(element).offsetHeight).to.be.greaterThan(offsetHeight);
     expect(bottomOf(await byRole(element, 'button', 'Send'))).to.equal(bottom);
   });
+
+  it('leaves the button of the widget in sight while it rises', async () => {
+    const element = await openPages(field, many);
+    await moveOn(element);
+    await until(() => panelOf(element).getAnimations().length > 0);
+    for (const motion of panelOf(element).getAnimations()) {
+      motion.pause();
+      motion.currentTime = 0;
+    }
+    const button = inside(element, '.launcher');
+    const { x, y, width, height } = button.getBoundingClientRect();
+    expect(bottomOf(panelOf(element))).to.be.greaterThan(y + height / 2);
+    const shownAt = element.shadowRoot!.elementFromPoint(x + width / 2, y + height / 2);
+    expect(button.contains(shownAt)).to.equal(true);
+  });
 });
 
 /** The layout shift that a browser counts during an act. */
