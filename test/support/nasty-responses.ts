@@ -88,7 +88,7 @@ export async function fillNasty(
   const id = (n: string) => `md5('nasty ' || ${n})::uuid`;
   const statements = [
     // Filling the trigram indexes costs more time than all the rest; the host works without them.
-    'drop index if exists responses_text, timeline_items_text',
+    'drop index if exists responses_text, timeline_items_text, feedbacks_customer',
     // The same for the compression of large values.
     'alter table feedbacks alter payload set storage external',
     `insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, device, created_at, active_at)
