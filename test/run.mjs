@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureChromium, ensureHeadlessShell, headlessPath } from './support/chromium.mjs';
 import { ensureRedis } from './support/ensure-redis.mjs';
+import { useMemoryFolder } from './support/memory-folder.mjs';
 import { startDatabaseServer } from './support/start-database-server.mjs';
 import { runFiles } from './run-files.mjs';
 import { build, longSteps, otherCommands, steps } from './steps.mjs';
@@ -140,6 +141,7 @@ async function runSuite(isAll) {
 const words = process.argv.slice(2);
 ensureChromium();
 ensureHeadlessShell();
+useMemoryFolder();
 process.exitCode = words.some((word) => word !== '--all')
   ? runFiles(words)
   : await runSuite(words.includes('--all'));

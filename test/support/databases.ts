@@ -4,12 +4,20 @@ import pg from 'pg';
 import { migrations } from '../../cli/host/database/migrations/index.ts';
 import { databaseNamed, execute, SERVER_VARIABLE, TEMPLATE } from './database-server.ts';
 
+/** Databases that this process created and did not drop. */
+const created = new Set<string>();
+
 /** Drops a database, also one that is still in use. */
-export const dropDatabase = (connectionString: string): Promise<void> =>
-  execute(
-    process.env[SERVER_VARIABLE]!,
-    `drop database if exists ${new URL(connectionString).pathname.slice(1)} with (force)`,
-  );
+export async function dropDatabase(connectionString: string): Promise<void> {
+  created.delete(connectionString);
+  const name = new URL(connectionString).pathname.slice(1);
+  await execute(process.env[SERVER_VARIABLE]!, `drop database if exists ${name} with (force)`);
+}
+
+/** Drops all databases that this process created. */
+export async function dropDatabases(): Promise<void> {
+  for (const connectionString of created) await dropDatabase(connectionString);
+}
 
 /**
  * Creates a database on the server of the run. Returns its connection string.
@@ -21,7 +29,9 @@ export async function createDatabase(template = TEMPLATE): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // By default, Postgres writes all pages to its log as well.
   await execute(server, `create database ${name} template ${template} strategy file_copy`);
-  return databaseNamed(server, name);
+  const connectionString = databaseNamed(server, name);
+  created.add(connectionString);
+  return connectionString;
 }
 
 /** Creates a database with the migrations up to one of them. Returns its connection string. */
