@@ -5,6 +5,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { Localized } from '../ui/localized-text.tsx';
 import { useNumberText } from '../ui/use-number-text.ts';
 import { doesConfirm } from './radio-keys.ts';
+import css from './slider.css';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 
 /** Sets the place of the value on the track, `--part`; `null` for no value. Returns the ref of the slider. */
@@ -118,8 +119,11 @@ function Slider({
   );
 }
 
-export const sliderView: QuestionView = {
+const sliderView: QuestionView = {
   Control: Slider,
   role: () => 'group',
   missing: ({ questions }) => questions.chooseNumber(),
+  css,
 };
+
+export const views = { slider: sliderView };

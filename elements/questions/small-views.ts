@@ -16,7 +16,6 @@ import { namingView } from './naming.tsx';
 import { ageView, numericView } from './numeric.tsx';
 import { plainView } from './plain.tsx';
 import type { QuestionView } from './question-view.ts';
-import { sliderView } from './slider.tsx';
 
 const styled = (view: QuestionView): QuestionView => ({
   ...view,
@@ -30,7 +29,6 @@ export const views = {
   gender: genderView,
   ces: cesView,
   custom_score: styled(customScoreView),
-  slider: styled(sliderView),
   numeric: styled(numericView),
   age: styled(ageView),
   email: styled(emailView),

@@ -45,6 +45,7 @@ const sources: { [Name in ViewName]: QuestionView | ViewModule<Name> } = {
   long_dropdown: lazyViews('search-select', () => import('./search-select.tsx')),
   ranking: lazyViews('ranking', () => import('./ranking.tsx')),
   matrix: lazyViews('matrix', () => import('./matrix.tsx')),
+  slider: lazyViews('slider', () => import('./slider.tsx')),
   file: lazyViews('file', () => import('./file.tsx')),
   screenshot: lazyViews('screenshot', () => import('./screenshot.tsx')),
   dynamic_request: lazyViews('dynamic-request', () => import('./dynamic-request.tsx')),
