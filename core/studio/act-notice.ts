@@ -1,5 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { edited, filesEdited, redoRequested, undoRequested } from './files/files.ts';
+import { publishFx } from './publishing.ts';
 import { surveyClosed, surveyOpened, viewChosen } from './view.ts';
 
 /** The last act has removed or added parts. The words name them. */
@@ -15,7 +16,7 @@ export const $undoRefusal = createStore<string | null>(null, { name: '$undoRefus
   .on(undoRefused, (_, words) => words)
   .reset(nextAct, surveyOpened, surveyClosed, viewChosen);
 
-/** Words about the parts of the last act, until the next act or another view; `null` without one. */
+/** Words about the parts of the last act, until the next act, a publication or another view; `null` without one. */
 export const $actNotice = createStore<string | null>(null, { name: '$actNotice' })
   .on(actNoticed, (_, words) => words)
-  .reset(nextAct, undoRefused, surveyOpened, surveyClosed, viewChosen);
+  .reset(nextAct, undoRefused, publishFx.done, surveyOpened, surveyClosed, viewChosen);

@@ -1,10 +1,12 @@
 import { useUnit } from 'effector-react';
+import { labelled } from '../../core/language/isolate.ts';
 import {
   $language,
   $selection,
   branchesOf,
   elementName,
   elementOfId,
+  languageChosen,
   moveElement,
   pageName,
   placeOfId,
@@ -45,6 +47,7 @@ export function PageCanvas({ survey, page, onSettings }: PageCanvasProps) {
   const hasBranches = branchesOf(survey, page.id).length > 0;
   return (
     <article className="canvas" aria-label={pageName(studio, survey, page)}>
+      <WrittenLanguage survey={survey} />
       <header
         className="canvas-title"
         data-chosen={isChosen}
@@ -97,5 +100,22 @@ export function PageCanvas({ survey, page, onSettings }: PageCanvasProps) {
       <AskEmail survey={survey} page={page} afterId={afterId} />
       {hasBranches && <PageWays survey={survey} ways={turnsFrom(survey, page)} to="to" />}
     </article>
+  );
+}
+
+/** Names the language of the texts where it is not the original one, with the way back. */
+function WrittenLanguage({ survey: { languages, mainLanguage } }: { survey: Survey }) {
+  const { studio } = useMessages();
+  const [language, choose] = useUnit([$language, languageChosen]);
+  const nameOf = (code: string): string =>
+    languages.find((other) => other.code === code)?.name ?? code;
+  if (language === mainLanguage) return null;
+  return (
+    <p className="canvas-language" role="status">
+      <strong>{labelled(studio.language(), nameOf(language))}</strong>
+      <button type="button" className="chip" onClick={() => choose(mainLanguage)}>
+        {nameOf(mainLanguage)}
+      </button>
+    </p>
   );
 }

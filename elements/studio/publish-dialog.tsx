@@ -18,9 +18,8 @@ import { useMessages } from '../ui/use-texts.ts';
 import { Changes } from './change-list.tsx';
 import { DraftChoice } from './draft-choice.tsx';
 import { SharePanel } from './share-panel.tsx';
+import { usePublishNotes } from './use-publish-notes.ts';
 import { usePublishProblem } from './use-publish-problem.ts';
-import { useStaleNotes } from './use-stale-notes.ts';
-import { useUntranslatedNotes } from './use-untranslated-notes.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 
 /** Shows the changes of a publication, and publishes it. Closed while nothing is compared. */
@@ -111,15 +110,6 @@ function Published({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Notes about the texts of the drafts. An earlier version that is restored has other texts. */
-function useNotes(): string[] {
-  const chosen = useUnit($chosen);
-  const staleNotes = useStaleNotes().map(({ words }) => words);
-  const untranslatedNotes = useUntranslatedNotes();
-  const isRestoring = chosen !== null && 'version' in chosen;
-  return isRestoring ? [] : [...untranslatedNotes, ...staleNotes];
-}
-
 function Review() {
   const { studio } = useMessages();
   const [survey, comparison, isPublishing, publish, close] = useUnit([
@@ -134,7 +124,7 @@ function Review() {
   const problem = usePublishProblem();
   // A first version has no earlier one that a note could compare it with.
   const isFirst = useIsFirst();
-  const notes = useNotes();
+  const notes = usePublishNotes();
   const errors = comparison?.findings.filter(({ severity }) => severity === 'error') ?? [];
   const mustAgree = comparison !== null && needsConsent(comparison);
   const isEmpty = comparison?.changes.length === 0 && errors.length === 0;

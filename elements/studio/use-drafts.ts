@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
-import type { ContentWorkspace } from '../../core/contract/content/workspace.ts';
+import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content/workspace.ts';
 import { $files, $workspace, type OpenFile } from '../../core/studio/index.ts';
+import { draftsOfSurvey, stateOf } from '../../core/studio/survey-state.ts';
 import type { DraftKey } from '../../core/platform/studio-api.ts';
 
 /** Folders of files that surveys share. Their drafts are offered with each survey. */
@@ -45,11 +46,20 @@ export function useDraftsOf({ path, revision }: OpenFile): OfferedDrafts {
   };
 }
 
-/** All drafts of the workspace. */
+/** All drafts of the workspace, but for surveys that were archived before they were published. */
 export function useAllDrafts(): DraftKey[] {
   const workspace = useUnit($workspace);
-  const drafts = (workspace?.files ?? []).flatMap(({ path, draft }) =>
-    draft ? [{ path, revision: draft.revision }] : [],
+  if (!workspace) return [];
+  const { surveys, files } = workspace;
+  const isShelved = (survey: ContentSurvey): boolean =>
+    survey.archived && stateOf(survey, files) === 'draft';
+  const shelved = new Set(
+    surveys
+      .filter(isShelved)
+      .flatMap((survey) => draftsOfSurvey(survey, files).map(({ path }) => path)),
+  );
+  const drafts = files.flatMap(({ path, draft }) =>
+    draft && !shelved.has(path) ? [{ path, revision: draft.revision }] : [],
   );
   return withoutUnusedAlone(drafts, workspace);
 }
