@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { type Person } from '../../core/contract/people.ts';
 import { auditActs, type AuditAct } from '../../core/contract/audit-log.ts';
 import { $auditFilter, auditFiltered } from '../../core/people/index.ts';
+import { DayInput } from '../operator/day-input.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { useActNames } from './act-names.ts';
 import { nameOfPerson } from './names.ts';
@@ -52,12 +53,11 @@ export function AuditFilters({ people: team }: { people: readonly Person[] }) {
       {(['from', 'to'] as const).map((end) => (
         <Filter key={end} label={people[end]()}>
           {(id) => (
-            <input
+            <DayInput
               id={id}
               className="input"
-              type="date"
               value={filter[end]}
-              onChange={(event) => change({ [end]: event.target.value })}
+              onChange={(day) => change({ [end]: day })}
             />
           )}
         </Filter>

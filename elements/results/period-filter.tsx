@@ -4,6 +4,7 @@ import { $formattingLocale } from '../../core/language/model.ts';
 import { $filter, filterChanged } from '../../core/results/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useNow } from '../inbox/times.ts';
+import { DayInput } from '../operator/day-input.tsx';
 import { firstOfDays, zonesText } from './figures/dates.ts';
 
 const PERIODS = [7, 30, 90];
@@ -76,12 +77,11 @@ function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <span className="day-field">
       <label htmlFor={id}>{label}</label>
-      <input
+      <DayInput
         id={id}
-        type="date"
         className="chip"
         value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || null)}
+        onChange={(day) => onChange(day || null)}
       />
     </span>
   );

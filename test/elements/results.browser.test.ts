@@ -131,6 +131,29 @@ it('shows the fields of days only for other days', async () => {
   await until(() => !inside(element, 'input[type=date]'));
 });
 
+it('asks for a period once its year is typed', async () => {
+  const element = await open({}, [choice], {}, {}, '&from=2026-01-01');
+  const day = inside<HTMLInputElement>(element, 'input[type=date]')!;
+  const requested: (string | null)[] = [];
+  answer(`${SURVEY}/summary`, ({ url }: Request) => {
+    requested.push(new URL(url).searchParams.get('from'));
+    return summary;
+  });
+  day.focus();
+  await sendKeys({ type: '02012025' });
+  await until(() => requested.includes('2025-02-01'));
+  expect(requested.filter((from) => from !== null && from < '2000')).to.deep.equal([]);
+  expect(day.value).to.equal('2025-02-01');
+  await sendKeys({ press: 'Backspace' });
+  for (let part = 0; part < 2; part += 1) {
+    await sendKeys({ press: 'ArrowLeft' });
+    await sendKeys({ press: 'Backspace' });
+  }
+  expect(location.hash).to.include('from=2025-02-01');
+  inside(element, '.filter-menus select').focus();
+  await until(() => !location.hash.includes('from='));
+});
+
 it('has one menu a card: by keyboard, closed by Escape with the focus back', async () => {
   const element = await open();
   const card = inside(element, '.question-cards .question-card')!;
