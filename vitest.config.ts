@@ -8,7 +8,9 @@ const limit = { testTimeout: 30_000, hookTimeout: 30_000 };
 const host = {
   ...limit,
   globalSetup: ['test/support/database-server.ts'],
-  setupFiles: ['test/support/cheap-passwords.ts', 'test/support/drop-databases.ts'],
+  setupFiles: ['cheap-passwords', 'drop-databases', 'equal-buffers'].map(
+    (name) => `test/support/${name}.ts`,
+  ),
   isolate: false,
   maxWorkers: 2,
 };
