@@ -31,7 +31,7 @@ const good = (file: string) => readFile(join(GOOD, file), 'utf8');
 async function findingsWith(file: string, content: string | Uint8Array) {
   await writeFile(join(folder, file), content);
   const { findings } = await loadWorkspace(folder);
-  await cp(GOOD, folder, { recursive: true });
+  await cp(join(GOOD, file), join(folder, file));
   return findings;
 }
 
