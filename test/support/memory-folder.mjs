@@ -18,8 +18,8 @@ function freeBytes(folder) {
 
 /**
  * Sets the folder of temporary files of this process and its children to one in memory, where there is enough. Creating the
- * 350 files of each database on ext4 costs more processor time than all statements of many tests. Removes folders of killed
- * runs that are a day old.
+ * 350 files of each database on ext4 costs more processor time than all statements of many tests. Removes files that are
+ * older than a day, which killed runs left.
  */
 export function useMemoryFolder() {
   if (process.env.TMPDIR !== undefined || freeBytes(MEMORY) < MIN_FREE_BYTES) return;
