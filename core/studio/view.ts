@@ -1,9 +1,8 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import type { ContentFinding } from '../contract/content/changes.ts';
-import { takeFirst } from '../platform/idioms.ts';
-import { $files, fileRequested, loadFileFx } from './files/files.ts';
+import { $files, fileRequested } from './files/files.ts';
 import { addChannelFx, addWidgetFx, createSurveyFx, duplicateFx } from './new-survey.ts';
-import { $workspace, workspaceOpened } from './workspace.ts';
+import { workspaceOpened } from './workspace.ts';
 import { readSurvey, type Survey } from './survey/read.ts';
 import type { Selection } from './survey/selection.ts';
 
@@ -54,46 +53,6 @@ export const $path = createStore<string | null>(null, { name: '$path' })
   .reset(surveyClosed);
 
 sample({ clock: surveyOpened, fn: ({ path }) => path, target: fileRequested });
-
-/**
- * Whether the open survey was loaded with steps of an earlier visit. They may have parts in the files of its channels, which are
- * loaded then: undo reverts an act in all files.
- */
-const $hasKeptSteps = createStore(false, { name: '$hasKeptSteps' })
-  .on(
-    sample({
-      clock: loadFileFx.doneData,
-      source: $path,
-      filter: (path, file) => file.path === path,
-      fn: (_, { history: { past, future } }) => past.length + future.length > 0,
-    }),
-    (_, hasSteps) => hasSteps,
-  )
-  .reset($path);
-
-/** Paths of the files of the survey's channels that are not loaded. */
-const $missing = combine($workspace, $path, $files, (workspace, path, files) => {
-  const survey = workspace?.surveys.find((listed) => listed.path === path);
-  return (survey?.channels ?? []).map((channel) => channel.path).filter((name) => !files[name]);
-});
-
-const loadChannelsFx = attach({
-  name: 'loadActFilesFx',
-  source: $missing,
-  async effect(paths) {
-    await Promise.all(paths.map((path) => loadFileFx(path)));
-  },
-});
-
-takeFirst({
-  clock: sample({
-    clock: [$hasKeptSteps, $workspace],
-    source: { hasSteps: $hasKeptSteps, missing: $missing },
-    filter: ({ hasSteps, missing }) => hasSteps && missing.length > 0,
-    fn: (): void => undefined,
-  }),
-  target: loadChannelsFx,
-});
 
 /** Whether the survey was opened with its name selected. */
 export const $startsAtName = createStore(false, { name: '$startsAtName' })

@@ -6,9 +6,11 @@ import {
   $startsAtName,
   $survey,
   $view,
+  $workspace,
   fileRequested,
   loadFileFx,
 } from '../../core/studio/index.ts';
+import { loadActFilesFx } from '../../core/studio/act-files.ts';
 import { useElement } from '../definition/element-context.ts';
 import { focusText, passFocus } from '../ui/focus-text.ts';
 import { essential, lazyView } from '../ui/lazy-view.tsx';
@@ -49,6 +51,7 @@ export default function Editor({ path, takesFocus }: EditorProps) {
   useUndoKeys();
   useStylesheet(quickCss);
   const isLoaded = file !== null;
+  useActFiles(isLoaded);
   const { root } = useElement();
   useEffect(() => {
     if (!takesFocus || !isLoaded) return undefined;
@@ -85,6 +88,15 @@ export default function Editor({ path, takesFocus }: EditorProps) {
       <PublishDialog />
     </div>
   );
+}
+
+/** Loads the other files of acts that can be undone, once the survey and the list of its channels are loaded. */
+function useActFiles(isLoaded: boolean): void {
+  const [workspace, load] = useUnit([$workspace, loadActFilesFx]);
+  const isReady = isLoaded && workspace !== null;
+  useEffect(() => {
+    if (isReady) load().catch(() => undefined);
+  }, [isReady, load]);
 }
 
 /** Ctrl or Command with Z and Y, wherever the focus is on the page of the studio. */

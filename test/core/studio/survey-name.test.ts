@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentFile } from '../../../core/contract/content/drafts.ts';
 import type { ContentSurvey } from '../../../core/contract/content/workspace.ts';
 import { $studioApi, $studioStore, type StudioApi } from '../../../core/platform/studio-api.ts';
+import { loadActFilesFx } from '../../../core/studio/act-files.ts';
 import { filesOutdated } from '../../../core/studio/files/files.ts';
 import {
   $files,
@@ -147,6 +148,8 @@ describe('a new name', () => {
     await vi.advanceTimersByTimeAsync(1000);
     scope = newScope();
     await open();
+    void allSettled(loadActFilesFx, { scope });
+    await vi.advanceTimersByTimeAsync(10);
     const act = lastActOf(Object.values(scope.getState($files)), (path) => path === PATH);
     expect(act.paths).toEqual([PATH, NODE]);
   });
