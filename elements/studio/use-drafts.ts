@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
-import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content/workspace.ts';
+import type { ContentSurvey } from '../../core/contract/content/workspace.ts';
 import { $files, $workspace, type OpenFile } from '../../core/studio/index.ts';
-import { draftsOfSurvey, stateOf } from '../../core/studio/survey-state.ts';
+import { draftsOfSurvey, draftsToPublish, stateOf } from '../../core/studio/survey-state.ts';
 import type { DraftKey } from '../../core/platform/studio-api.ts';
 
 /** Folders of files that surveys share. Their drafts are offered with each survey. */
@@ -13,14 +13,6 @@ interface OfferedDrafts {
   /** Drafts of other shared files. */
   others: DraftKey[];
 }
-
-/** Drafts to publish; none where all of them are pictures that no file names, which a publication leaves out. */
-const withoutUnusedAlone = (drafts: DraftKey[], workspace: ContentWorkspace | null): DraftKey[] => {
-  const unused = new Set(
-    (workspace?.files ?? []).filter((file) => file.unused).map(({ path }) => path),
-  );
-  return drafts.every(({ path }) => unused.has(path)) ? [] : drafts;
-};
 
 /** The drafts that may be published with a survey. */
 export function useDraftsOf({ path, revision }: OpenFile): OfferedDrafts {
@@ -38,9 +30,9 @@ export function useDraftsOf({ path, revision }: OpenFile): OfferedDrafts {
   };
   const isOwn = (name: string): boolean => name.startsWith('files/') || name in files;
   return {
-    own: withoutUnusedAlone(
+    own: draftsToPublish(
       [...new Set([path, ...channels, ...shared.filter(isOwn)])].flatMap(keyOf),
-      workspace,
+      workspace?.files ?? [],
     ),
     others: shared.filter((name) => !isOwn(name)).flatMap(keyOf),
   };
@@ -61,5 +53,5 @@ export function useAllDrafts(): DraftKey[] {
   const drafts = files.flatMap(({ path, draft }) =>
     draft && !shelved.has(path) ? [{ path, revision: draft.revision }] : [],
   );
-  return withoutUnusedAlone(drafts, workspace);
+  return draftsToPublish(drafts, files);
 }

@@ -8,14 +8,6 @@ import { withDrafts, type DraftRow } from './drafts.ts';
 const unusedIn = ({ workspace }: Publication): Set<string> =>
   new Set(workspace.findings.flatMap(({ code, file }) => (code === 'file_unused' ? [file] : [])));
 
-/** Paths of new pictures that no file names, in the workspace with all drafts. */
-export function newUnused(live: Contents, drafts: readonly DraftRow[]): ReadonlySet<string> {
-  const added = drafts.filter(({ path }) => isOwnFile(path) && !live.has(path));
-  if (added.length === 0) return new Set();
-  const unused = unusedIn(toPublication(withDrafts(live, drafts)));
-  return new Set(added.map(({ path }) => path).filter((path) => unused.has(path)));
-}
-
 /**
  * Drafts of a publication without new pictures that no file names. Live pictures stay: a survey that was opened before may
  * show them.

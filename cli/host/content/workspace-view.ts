@@ -16,7 +16,6 @@ import { surveysOf } from './channel-surveys.ts';
 import { toDraftState, withDrafts, type DraftRow } from './drafts.ts';
 import type { Live } from './publish-checked.ts';
 import { countResponses, readPublicationTimes } from './survey-facts.ts';
-import { newUnused } from './unused-pictures.ts';
 import { toPublished } from './versions.ts';
 import { readSightings, type Sighting } from './widget-sightings.ts';
 
@@ -37,7 +36,6 @@ export async function describeWorkspace(
   { mayRead, isOwner }: Reader,
 ): Promise<ContentWorkspace> {
   const draftOf = new Map(drafts.map((draft) => [draft.path, draft]));
-  const unused = newUnused(contents, drafts);
   const paths = [...new Set([...contents.keys(), ...draftOf.keys()])].toSorted();
   return {
     live: version && toPublished(version, version.number),
@@ -48,7 +46,6 @@ export async function describeWorkspace(
         digest: version?.files[path] ?? null,
         size: (draft ? draft.content : contents.get(path))?.length ?? 0,
         draft: draft ? { ...toDraftState(draft), removed: draft.content === null } : null,
-        unused: unused.has(path),
       };
     }),
     surveys: [

@@ -99,8 +99,6 @@ export const contentWorkspaceSchema = wire({
           removed: withDefault(boolean, false),
         }),
       ),
-      /** Whether it is a new picture that no file names. A publication leaves it out, and ends its draft. */
-      unused: withDefault(boolean, false),
     }),
   ),
   /** Surveys by path. */

@@ -77,7 +77,6 @@ const api: Partial<StudioApi> = {
         draft: draft
           ? { revision: draft.revision, by: '', at, removed: draft.text === null }
           : null,
-        unused: false,
       };
     }),
     surveys: [survey],

@@ -45,9 +45,8 @@ const files: ContentWorkspace['files'] = [
     digest: title.startsWith('Draft') ? null : path,
     size: 1,
     draft: title === 'Draft' || title === 'Removed' ? draft(title === 'Removed') : null,
-    unused: false,
   })),
-  { path: 'nodes/n.json', digest: 'n', size: 1, draft: draft(false), unused: false },
+  { path: 'nodes/n.json', digest: 'n', size: 1, draft: draft(false) },
 ];
 const workspace: ContentWorkspace = { live: null, files, surveys, people: [] };
 

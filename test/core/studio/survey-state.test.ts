@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ContentSurvey, ContentWorkspace } from '../../../core/contract/content/workspace.ts';
-import { lastChangeOf, stateOf } from '../../../core/studio/survey-state.ts';
+import { draftsToPublish, lastChangeOf, stateOf } from '../../../core/studio/survey-state.ts';
 
 /** The state of a survey in the list follows its live files and its drafts. */
 
@@ -30,7 +30,6 @@ const files = (hasDraft: boolean): ContentWorkspace['files'] =>
     digest: 'live',
     size: 1,
     draft: hasDraft && path === CHANNEL ? { revision: 1, by: 'Ada', at: AT, removed: false } : null,
-    unused: false,
   }));
 
 it.each([
@@ -50,7 +49,6 @@ it('the last change is the latest draft of the survey and its channels', () => {
     digest: 'live',
     size: 1,
     draft: { revision: 1, by, at, removed: false },
-    unused: false,
   });
   const drafts = [
     draft(PATH, '2026-11-02T10:00:00.000Z', 'Ada'),
@@ -65,4 +63,14 @@ it('the last change of a survey without a draft is its publication', () => {
   const published = { ...survey(false, false), publishedAt: AT };
   expect(lastChangeOf(published, files(false))).toEqual({ at: AT, by: null });
   expect(lastChangeOf(survey(false, false), files(false))).toBeNull();
+});
+
+it('new pictures alone are nothing to publish', () => {
+  const file = (path: string, digest: string | null) => ({ path, digest, size: 1, draft: null });
+  const all = [file('files/new.svg', null), file('files/live.svg', 'live'), file(PATH, 'live')];
+  const keys = (...paths: string[]) => paths.map((path) => ({ path, revision: 1 }));
+  expect(draftsToPublish(keys('files/new.svg'), all)).toEqual([]);
+  expect(draftsToPublish([], all)).toEqual([]);
+  for (const paths of [['files/live.svg'], [PATH], [PATH, 'files/new.svg']])
+    expect(draftsToPublish(keys(...paths), all)).toEqual(keys(...paths));
 });
