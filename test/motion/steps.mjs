@@ -14,6 +14,7 @@ import { pause } from './phone.mjs';
  *   once the tap shows, in which `$` finds an element
  */
 
+const TURN_MS = 500;
 const LAUNCHER = "$('.launcher')";
 const MAIN_BUTTON = "$('.main-action > .button')";
 const PAGE = "$('section.state')";
@@ -30,6 +31,8 @@ async function openWidget(page) {
 async function recommend(page) {
   const key = 'recommend';
   await page.until(`${option(key, 9)} && !${option(key, 9)}.closest('[inert]')`);
+  // A panel rises with the survey: the tap would miss.
+  await pause(TURN_MS);
   await page.tap(option(key, 9));
   await page.until(`$('[data-element=e-${key}] input:checked')`);
 }
@@ -38,7 +41,6 @@ async function recommend(page) {
 const PRESSED = `${MAIN_BUTTON}?.getAnimations().length > 0`;
 /** A page follows that of an element. */
 const leftPage = (key) => `${PAGE} && !$('[data-element=e-${key}]')`;
-const TURN_MS = 500;
 
 /** @type {Record<string, Step>} */
 export const steps = {
