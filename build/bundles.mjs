@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildCodeFiles } from './code-files.mjs';
+import { buildCodeFiles, screenFiles } from './code-files.mjs';
 import { buildLoaders, buildOneLine } from './loaders.mjs';
 import { ENTRIES, LAUNCHER, moduleName } from './modules.mjs';
 import { touchLastBuild } from './old-chunks.mjs';
@@ -22,9 +22,10 @@ const lazyFilesOf = (code) =>
 /** The files of each element's first module, by tag. @param {Graph} code */
 const entryFilesOf = (code) =>
   Object.fromEntries(
-    [[LAUNCHER, 'psn-widget'], ...Object.entries(ENTRIES).map(([path, { tag }]) => [path, tag])]
-      .filter(([path = '', tag]) => tag && code.moduleFiles.has(path))
-      .map(([path = '', tag]) => [tag, code.filesOf(path)]),
+    Object.entries(ENTRIES)
+      .filter(([path, { tag }]) => tag && code.moduleFiles.has(path))
+      .map(([path, { tag }]) => [tag, screenFiles(code, path)])
+      .concat([['psn-widget', code.filesOf(LAUNCHER)]]),
   );
 
 /**
@@ -91,10 +92,13 @@ export async function buildBundles(options) {
     /** The files of lazy modules by name. */
     moduleFiles: lazyFiles,
     sentencesVersion: sentences.version,
-    /** The files behind names: loaders, elements, lazy modules, sentences; largest first. @param {readonly string[]} names */
-    filesOf: (names) =>
-      [...new Set(names.flatMap((name) => named[name] ?? [sentences.fileOf(name)]))].sort(
-        (a, b) => (sizes[b]?.bytes ?? 0) - (sizes[a]?.bytes ?? 0),
-      ),
+    /**
+     * The files by name: loaders, elements, lazy modules, sentences. The files of a module are in the order in which they run.
+     *
+     * @param {readonly string[]} names
+     */
+    filesOf: (names) => [
+      ...new Set(names.flatMap((name) => named[name] ?? [sentences.fileOf(name)])),
+    ],
   };
 }

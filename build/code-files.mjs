@@ -7,6 +7,7 @@ import {
   LAUNCHER,
   moduleName,
   PANEL,
+  RENDERER,
   SERVICES,
   SINGLE_FILES,
 } from './modules.mjs';
@@ -47,9 +48,11 @@ async function buildScreens(options, singleFiles, isForOperators) {
     .map(([path]) => path)
     .filter((path) => isOfOperators(path) === isForOperators);
   const loadOrder = await findLoadOrder(entries, SINGLE_FILES, base);
+  // The views of operators import it.
+  const renderer = isForOperators ? [] : [RENDERER];
   const { metafile } = await esbuild.build({
     ...base,
-    entryPoints: [...entries, ...SERVICES].map((path) => ({
+    entryPoints: [...entries, ...SERVICES, ...renderer].map((path) => ({
       in: entryPath(path),
       out: ENTRIES[path]?.tag ?? moduleName(path),
     })),
@@ -61,8 +64,18 @@ async function buildScreens(options, singleFiles, isForOperators) {
   return metafile;
 }
 
+/**
+ * The files with which a screen opens; the largest, which runs last, at the end.
+ *
+ * @param {ReturnType<typeof createGraph>} code
+ * @param {string} path of the screen's entry
+ */
+export const screenFiles = (code, path) => [
+  ...new Set([...code.filesOf(path), ...(isOfOperators(path) ? [] : code.filesOf(RENDERER))]),
+];
+
 /** The definition for scripts with a closed widget. @param {ReturnType<typeof createGraph>} code */
-export const panelFiles = (code) => ({ PSN_PANEL_FILES: JSON.stringify(code.filesOf(PANEL)) });
+export const panelFiles = (code) => ({ PSN_PANEL_FILES: JSON.stringify(screenFiles(code, PANEL)) });
 
 /**
  * The closed widget, in one file.

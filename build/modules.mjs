@@ -62,6 +62,9 @@ export const ENTRIES = {
 export const isOfOperators = (path) =>
   OPERATOR_ELEMENTS.some((name) => ENTRIES[path]?.tag === `psn-${name}`);
 
+/** Renders the screens. Only its file has React DOM: the largest one, which arrives last, while the others run. */
+export const RENDERER = 'elements/shell/react-view.tsx';
+
 /** The closed widget, which loads without React. */
 export const LAUNCHER = 'elements/widget/launcher.ts';
 /** The opened widget. */

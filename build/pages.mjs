@@ -54,7 +54,7 @@ const preloads = (files) =>
  * Writes the route pages beside the bundles, so that the folder can be served as it is.
  *
  * @param {import('./options.mjs').Options} options
- * @param {(names: readonly string[]) => string[]} filesOf files of elements, largest first
+ * @param {(names: readonly string[]) => string[]} filesOf files of elements, in the order in which they run
  */
 export async function buildPages(options, filesOf) {
   const { out, apiUrl } = options;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { ENTRIES, SCREENS, SERVICES } from './modules.mjs';
+import { ENTRIES, RENDERER, SCREENS, SERVICES } from './modules.mjs';
 import { root, within } from './paths.mjs';
 
 /**
  * Decides which modules are loaded before each other one, by one rule: a module of a screen is in the shared file if another
- * screen or its lazy parts use it, else in the file of the screen. The file of a lazy part has the modules that are not
+ * screen or its lazy parts use it, else in the file of the screen. The renderer counts as a screen. The file of a lazy part has the modules that are not
  * loaded before it on every way to it.
  *
  * @typedef {{ modules: ReadonlySet<string>, lazy: ReadonlySet<string> }} Reach modules that a module imports, itself included,
@@ -130,27 +130,29 @@ function addLazyModules(reaches, before) {
  * @param {esbuild.BuildOptions} options of the browser code
  */
 export async function findLoadOrder(entries, apart, options) {
-  const reaches = await findReaches([...entries, ...SERVICES], apart, options);
+  const reaches = await findReaches([...entries, ...SERVICES, RENDERER], apart, options);
   const services = modulesOf(reaches, SERVICES);
   const names = new Set(entries.flatMap((path) => ENTRIES[path]?.screens ?? []));
   const screens = Object.fromEntries(
     [...names].map((name) => [name, modulesOf(reaches, SCREENS[name] ?? [])]),
   );
+  const renderer = modulesOf(reaches, [RENDERER]);
   const used = Object.keys(screens).map((name) =>
     withLazyParts(
       reaches,
       entries.filter((path) => `${ENTRIES[path]?.screens}` === name),
     ),
   );
-  const shared = Object.values(screens)
+  const shared = [...Object.values(screens), renderer]
     .flatMap((modules) => [...modules])
-    .filter((path) => used.filter((modules) => modules?.has(path)).length > 1);
+    .filter((path) => [...used, renderer].filter((modules) => modules.has(path)).length > 1);
   /** @type {Map<string, ReadonlySet<string>>} */
   const before = new Map(SERVICES.map((path) => [path, services]));
   for (const path of entries) {
     const opened = ENTRIES[path]?.screens.flatMap((name) => [...(screens[name] ?? [])]) ?? [];
     before.set(path, new Set([...services, ...shared, ...opened]));
   }
+  before.set(RENDERER, new Set([...services, ...shared]));
   addLazyModules(reaches, before);
   return before;
 }

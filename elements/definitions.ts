@@ -2,7 +2,7 @@ import { CHAT_ROUTE, FLOW_ROUTE, NODE_ROUTE, WIDGET_ROUTE } from '../core/contra
 import { isWidgetCode } from '../core/widget/code.ts';
 import { isForAnybody } from './prefetch/is-for-anybody.ts';
 import { whenDue } from './prefetch/when-due.ts';
-import { withReact } from './react/with-react.ts';
+import { loadRenderer, withReact } from './react/with-react.ts';
 import type { ElementDefinition, PsnElement } from './definition/definition.ts';
 
 /** Definitions of the four public elements: all that the loader script knows of them before their code is loaded. */
@@ -32,6 +32,7 @@ export const feedbackDefinition: ElementDefinition = {
   hasFirstScreen: isForAnybody,
   whenDue,
   load: () => withReact(() => import('./feedback/view.tsx')),
+  loadRenderer,
 };
 
 export const flowPreviewDefinition: ElementDefinition = {
@@ -43,6 +44,7 @@ export const flowPreviewDefinition: ElementDefinition = {
   firstRoute: (element) => (has(element, 'flow-id') ? FLOW_ROUTE : null),
   whenDue,
   load: () => withReact(() => import('./flow-preview/view.tsx')),
+  loadRenderer,
 };
 
 export const chatDefinition: ElementDefinition = {
@@ -58,6 +60,7 @@ export const chatDefinition: ElementDefinition = {
   hasFirstScreen: () => true,
   whenDue,
   load: () => withReact(() => import('./conversation/view.tsx')),
+  loadRenderer,
 };
 
 export const widgetDefinition: ElementDefinition = {

@@ -61,6 +61,8 @@ export interface ElementDefinition {
   /** Calls `start` when the element is to load; it loads at once without this. */
   whenDue?(element: PsnElement, start: () => void): void;
   load(element: PsnElement): Promise<{ createView(element: PsnElement): View }>;
+  /** Loads the renderer of the view. The view may be created before. */
+  loadRenderer?(): Promise<unknown>;
 }
 
 /** Attributes that are present or not. */

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { flowReset, personLeft, shownElsewhere } from '../../core/survey/session/index.ts';
 import type { PsnElement } from '../definition/definition.ts';
-import { innerElement } from '../shell/react-view.tsx';
+import { innerElement } from '../shell/inner-element.ts';
 import type { Session } from '../shell/session.ts';
 import type { ChatIdentity } from '../../core/platform/chat-api.ts';
 import { NewFeedback } from '../survey/after-thanks.tsx';

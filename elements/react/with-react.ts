@@ -27,3 +27,7 @@ async function loadReact(): Promise<void> {
 /** Imports a module with React components. */
 export const withReact = <T>(importModule: () => Promise<T>): Promise<T> =>
   PSN_HAS_BUNDLER ? loadReact().then(importModule) : importModule();
+
+/** Loads the renderer of the screens. Its file is the largest: views and sessions are created while it loads. */
+export const loadRenderer = (): Promise<unknown> =>
+  withReact(() => import('../shell/react-view.tsx'));

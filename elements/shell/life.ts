@@ -105,7 +105,10 @@ export abstract class ElementLife extends Base implements PsnElement {
       for (const part of definition.sentences ?? ['']) prefetchSentences(this, part);
       loading.then(
         ({ createView }) => this.#show(createView(this)),
-        (cause: unknown) => this.#fail(cause),
+        () => undefined,
+      );
+      Promise.all([loading, definition.loadRenderer?.()]).catch((cause: unknown) =>
+        this.#fail(cause),
       );
     });
   }
@@ -119,12 +122,14 @@ export abstract class ElementLife extends Base implements PsnElement {
 
   #show(view: View): void {
     this.#phase = 'shown';
-    this.#hasFirstScreen = false;
     this.#view = view;
     if (this.#isAttached) view.attached();
   }
 
   #fail(cause: unknown): void {
+    if (this.#phase === 'idle') return;
+    this.#view?.detached(true);
+    this.#view = null;
     this.#phase = 'idle';
     const message = `Loading chunk ${this.definition.tag} failed: ${cause}`;
     this.#dispatch('psn-error', { code: 'chunk_load', message, cause });
@@ -159,6 +164,7 @@ export abstract class ElementLife extends Base implements PsnElement {
       this.#view.detached(true);
       this.#view = null;
       this.#phase = 'idle';
+      this.#hasFirstScreen = false;
     }
     if (isOn) this.#load();
     // After the removal of a visitor's data the panel is closed.
@@ -170,8 +176,9 @@ export abstract class ElementLife extends Base implements PsnElement {
     this.toggleAttribute('ready', true);
     this.#dispatch('psn-ready', {});
     const view = this.#view;
-    if (view)
-      for (const [method, args, resolve] of this.#calls.splice(0)) resolve(view.call(method, args));
+    if (!view) return;
+    this.#hasFirstScreen = false;
+    for (const [method, args, resolve] of this.#calls.splice(0)) resolve(view.call(method, args));
   }
 
   /** Returns the result of a method; a promise of it before the element is ready. Loads one that waits or has failed. */

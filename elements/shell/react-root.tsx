@@ -71,6 +71,3 @@ export function Root({
     </ElementContext>
   );
 }
-
-/** Tag of the element inside a public one that React draws in. */
-export const INNER_TAG = 'psn-inner';

@@ -2,7 +2,10 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ReactNode } from 'react';
 import { guardKeys } from '../keys/guard.ts';
 import { followPointer } from '../keys/pointer.ts';
-import { INNER_TAG, Root, type Content } from './react-root.tsx';
+import { INNER_TAG } from './inner-element.ts';
+import { Root, type Content } from './react-root.tsx';
+
+/** Defines the inner element. Only this needs React DOM. */
 
 interface Props {
   draw?: () => ReactNode;
@@ -19,11 +22,6 @@ interface Wrapped extends HTMLElement, Props {
 /** Listeners by which screen readers call an element, and each focusable element in it, clickable. */
 const CLICKS: readonly string[] = ['click', 'mousedown', 'mouseup'];
 
-interface InnerElement extends HTMLElement {
-  /** Renders a content, once the element is connected. */
-  show(content: Content): void;
-}
-
 /**
  * The r2wc element, with two additions: React delegates clicks to the shadow root, and a move within the document does not
  * unmount.
@@ -31,8 +29,9 @@ interface InnerElement extends HTMLElement {
 function innerClass(): CustomElementConstructor {
   // r2wc serializes properties of all other types into attributes.
   const Wrapper = r2wc(Inner, { props: { draw: 'method' } }) as new () => Wrapped;
-  return class extends Wrapper implements InnerElement {
-    #content: Content | null = null;
+  return class extends Wrapper {
+    /** Set before the element is connected; a first screen that a server has rendered has none. */
+    declare readonly content?: Content;
 
     constructor() {
       super();
@@ -46,20 +45,11 @@ function innerClass(): CustomElementConstructor {
       else super.addEventListener(...listening);
     }
 
-    show(content: Content): void {
-      this.#content = content;
-      if (this.isConnected) this.#render();
-    }
-
-    #render(): void {
-      const content = this.#content!;
-      this.draw = () => <Root content={content} />;
-    }
-
     override connectedCallback(): void {
       guardKeys(this.getRootNode());
-      if (!this.#content) return;
-      this.#render();
+      const { content } = this;
+      if (!content) return;
+      this.draw = () => <Root content={content} />;
       super.connectedCallback();
     }
 
@@ -72,14 +62,4 @@ function innerClass(): CustomElementConstructor {
   };
 }
 
-const define = (): void => {
-  if (!customElements.get(INNER_TAG)) customElements.define(INNER_TAG, innerClass());
-};
-
-/** Creates the inner element that renders a screen; it has no shadow root of its own. */
-export function innerElement(content: Content): HTMLElement {
-  define();
-  const inner = document.createElement(INNER_TAG) as InnerElement;
-  inner.show(content);
-  return inner;
-}
+if (!customElements.get(INNER_TAG)) customElements.define(INNER_TAG, innerClass());

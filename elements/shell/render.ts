@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import type { Namespaces } from '../../i18n/i18n-types';
-import { INNER_TAG, type Content, type FirstScreenOf } from './react-root.tsx';
-import { innerElement } from './react-view.tsx';
+import { INNER_TAG, innerElement } from './inner-element.ts';
+import type { Content, FirstScreenOf } from './react-root.tsx';
 import { nextTask } from '../loader/next-task.ts';
 import { loadModules } from '../ui/lazy-view.tsx';
 
@@ -17,6 +17,7 @@ async function whenReady(
   const loading = loadModules(modules.split(' ')).catch(() => undefined);
   await firstScreen(scope, sentences.split(' ').filter(Boolean) as Namespaces[]);
   await loading;
+  await customElements.whenDefined(INNER_TAG);
 }
 
 /** The scroll positions in a screen, by the places of its elements. */

@@ -105,7 +105,8 @@ export function createSession(
       ending.abort();
       for (const end of endings) end();
       session.detached();
-      element.shadowRoot!.adoptedStyleSheets = [];
+      const root = element.shadowRoot!;
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => 'isFirst' in sheet);
     },
   };
   endings.push(reportErrors(element));

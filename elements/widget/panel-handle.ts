@@ -5,7 +5,7 @@ import { nextTask } from '../loader/next-task.ts';
 import { isForAnybody } from '../prefetch/is-for-anybody.ts';
 import type { PsnElement } from '../definition/definition.ts';
 import { apiUrl } from '../definition/settings.ts';
-import { withReact } from '../react/with-react.ts';
+import { loadRenderer, withReact } from '../react/with-react.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { PanelContext, Panel } from './panel-context.ts';
 
@@ -42,7 +42,10 @@ export function createPanelHandle(element: PsnElement, context: () => PanelConte
 
   /** Loads the code and creates the panel. Each of the two fills a frame of a slow phone: one is painted between them. */
   async function create(): Promise<Panel> {
-    const { createPanel } = await loadLazily('panel', () => withReact(() => import('./panel.tsx')));
+    const [{ createPanel }] = await Promise.all([
+      loadLazily('panel', () => withReact(() => import('./panel.tsx'))),
+      loadRenderer(),
+    ]);
     await new Promise<void>(afterPaint);
     const panel = createPanel(element, context());
     await nextTask();

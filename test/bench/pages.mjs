@@ -319,9 +319,11 @@ const comparisons = [
   ['blocking before intent, ms', 'one line', 'blocking', 0],
   ['blocking around the first question, ms', 'feedback', 'blocking', 150],
   ['blocking around the first question, hosted, ms', 'hosted feedback', 'blocking', 150],
-  ['requests until interactive, by tag', 'feedback', 'requests', 10],
-  ['requests until interactive, hosted', 'hosted feedback', 'requests', 10],
-  ['requests until interactive, chat', 'chat', 'requests', 10],
+  // React DOM in a file of its own is one of them: all others run while it loads. Hosted, the picture of the channel and
+  // the history of the page are two more.
+  ['requests until interactive, by tag', 'feedback', 'requests', 11],
+  ['requests until interactive, hosted', 'hosted feedback', 'requests', 12],
+  ['requests until interactive, chat', 'chat', 'requests', 11],
 ];
 const ratios = comparisons
   .filter(([, page]) => medians[page])

@@ -10,7 +10,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
   'a connection reset': (route) => route.abort('connectionreset'),
 };
 
-/** The largest chunk that the entry of `<psn-feedback>` imports: it holds React. */
+/** The largest chunk that the entry of `<psn-feedback>` imports: it has the survey. */
 async function sharedChunk(host: RunningHost): Promise<string> {
   const loader = await (await fetch(`${host.url}/psn.js`)).text();
   const list = /"?psn-feedback"?:\s*(\[[^\]]+\])/.exec(loader)![1]!;
@@ -27,6 +27,7 @@ async function sharedChunk(host: RunningHost): Promise<string> {
 const files: Record<string, (host: RunningHost) => Promise<string>> = {
   entry: () => Promise.resolve('**/c/psn-feedback-*.js*'),
   'shared chunk': sharedChunk,
+  renderer: () => Promise.resolve('**/c/react-view-*.js*'),
 };
 
 /** Puts an element on the page. The codes of its errors are collected in `window.codes`. */

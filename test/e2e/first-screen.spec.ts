@@ -5,19 +5,24 @@ import { post, postMessage, submission } from '../support/submission.ts';
 import { countChanged } from '../support/screen.ts';
 import { expect, openOwnersPage, ready, test, type RunningHost } from '../support/fixtures.ts';
 
-/** Adds a tag to an owner's page and delays its code; returns a function that releases the code. */
-async function showWithoutCode(page: Page, host: RunningHost, html: string) {
+/** Delays files; returns a function that releases them. */
+async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
-  await page.route(
-    /\/c\/(psn-feedback|psn-chat|panel)-/,
-    async (route) => (await held, route.continue()),
-  );
+  await page.route(files, async (route) => (await held, route.continue()));
+  return () => release();
+}
+
+/** Adds a tag to an owner's page and delays its code; returns a function that releases the code. */
+async function showWithoutCode(page: Page, host: RunningHost, html: string) {
+  const release = await holdBack(page, /\/c\/(psn-feedback|psn-chat|panel)-/);
   await openOwnersPage(page, host);
   await page.evaluate((markup) => (document.body.innerHTML = markup), html);
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
-  return () => release();
+  return release;
 }
+
+const holdRenderer = (page: Page) => holdBack(page, /\/c\/react-view-/);
 
 const FEEDBACK = '<psn-feedback node-id="node-hotel"></psn-feedback>';
 const WIDGET = '<psn-widget code="PSN-BOOKSHP"></psn-widget>';
@@ -34,6 +39,14 @@ async function recordColours(page: Page, tag: string): Promise<() => Promise<str
   });
   return () => page.evaluate(() => [...(globalThis as unknown as { colours: string[] }).colours]);
 }
+/** Waits until the view is created: it adopts its styles beside the first screen's. */
+const viewCreated = (page: Page, tag: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.locator(tag).evaluate(({ shadowRoot }) => shadowRoot!.adoptedStyleSheets.length),
+    )
+    .toBeGreaterThan(1);
+
 /** Waits until React has rendered the screen in place of the host's. */
 const takenOver = (page: Page, tag: string): Promise<void> =>
   expect(page.locator(`${tag} psn-inner:not([inert], [data-screen])`)).toBeAttached();
@@ -122,6 +135,26 @@ test.describe('a survey by tag, before its code is there', () => {
     await expect(page.getByRole('radio', { name: '9', exact: true })).toBeChecked();
   });
 
+  test('stays what it is while only its renderer is missing', async ({ page, host }) => {
+    const releaseRenderer = await holdRenderer(page);
+    const release = await showWithoutCode(page, host, FEEDBACK);
+    await expect(page.getByRole('heading', { name: 'Your stay' })).toBeVisible();
+    const before = await page.screenshot();
+    const colours = await recordColours(page, 'psn-feedback');
+    release();
+    await viewCreated(page, 'psn-feedback');
+    await page.locator('psn-feedback').getByText('9', { exact: true }).click({ force: true });
+    await page.mouse.move(0, 0);
+    expect(await countChanged(page, before)).toBe(0);
+    releaseRenderer();
+    await takenOver(page, 'psn-feedback');
+    await ready(page, 'psn-feedback');
+    expect(await countChanged(page, before)).toBe(0);
+    expect(await colours()).toHaveLength(1);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.getByRole('radio', { name: '9', exact: true }).check();
+  });
+
   test('is drawn by its code alone for a visitor whom the page names', async ({ page, host }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -136,18 +169,28 @@ test.describe('a survey by tag, before its code is there', () => {
     expect(asked.filter((url) => url.includes('first_screen'))).toEqual([]);
   });
 
-  test('is that of the node that the page asks for last', async ({ page, host }) => {
-    const release = await showWithoutCode(page, host, FEEDBACK);
-    await expect(page.getByRole('heading', { name: 'Your stay' })).toBeVisible();
-    await page
-      .locator('psn-feedback')
-      .evaluate((element) => element.setAttribute('node-id', 'node-help'));
-    await expect(page.getByRole('heading', { name: 'Your stay' })).toBeHidden();
-    release();
-    await ready(page, 'psn-feedback');
-    await expect(page.getByRole('heading', { name: 'Your stay' })).toBeHidden();
-    await expect(page.getByRole('textbox').first()).toBeVisible();
-  });
+  for (const isCreated of [false, true])
+    test(`is that of the node that the page asks for last, ${isCreated ? 'with' : 'without'} its view`, async ({
+      page,
+      host,
+    }) => {
+      const releaseRenderer = await holdRenderer(page);
+      const release = await showWithoutCode(page, host, FEEDBACK);
+      await expect(page.getByRole('heading', { name: 'Your stay' })).toBeVisible();
+      if (isCreated) {
+        release();
+        await viewCreated(page, 'psn-feedback');
+      }
+      await page
+        .locator('psn-feedback')
+        .evaluate((element) => element.setAttribute('node-id', 'node-help'));
+      await expect(page.getByRole('heading', { name: 'Your stay' })).toBeHidden();
+      release();
+      releaseRenderer();
+      await ready(page, 'psn-feedback');
+      await expect(page.getByRole('heading', { name: 'Your stay' })).toBeHidden();
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+    });
 });
 
 test.describe('the panel of a widget, before its code is there', () => {
