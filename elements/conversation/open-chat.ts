@@ -133,15 +133,26 @@ const openPreview = (session: Session): OpenChat =>
     loadSocket: () => new Promise(() => undefined),
   });
 
+/** Resolves once the element is interactive: before, the code of the socket would delay that. */
+const whenReady = (element: PsnElement): Promise<void> =>
+  new Promise((resolve) => {
+    if (element.hasAttribute('ready')) resolve();
+    else element.addEventListener('psn-ready', () => resolve(), { once: true });
+  });
+
 /** The customer's side of a conversation. */
 export function openChat(session: Session, element: PsnElement): OpenChat {
   if (element.read('preview')) return openPreview(session);
   return createChat(session, {
     api: createFetchChatApi(apiUrl(element), element.early, reportUnknownOf(element)),
     author: CUSTOMER,
-    loadSocket: async () =>
-      (
-        await loadLazily('chat-socket', () => import('../../core/platform/browser/chat-socket.ts'))
-      ).createChatSocket(socketUrl(element)),
+    async loadSocket() {
+      await whenReady(element);
+      const { createChatSocket } = await loadLazily(
+        'chat-socket',
+        () => import('../../core/platform/browser/chat-socket.ts'),
+      );
+      return createChatSocket(socketUrl(element));
+    },
   });
 }
