@@ -51,7 +51,9 @@ test('an editor makes a survey, publishes it, and a visitor answers it', async (
   await expect(page.getByText('Saved as a draft')).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Łódź bookshop – It is new.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Łódź bookshop – New survey: 1 page, 2 questions', { exact: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByRole('heading', { name: 'Łódź bookshop is live' })).toBeVisible();
   const address = await page.locator('.share-line code').first().textContent();
