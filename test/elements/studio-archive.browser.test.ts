@@ -58,3 +58,27 @@ it('is archived and offered for publication by one button', async () => {
   expect(await compared()).to.deep.equal({ drafts: [{ path: PATH, revision: 1 }] });
   expect(JSON.parse(drafts.get(PATH)!.text!)).to.have.property('archived', true);
 });
+
+it('is offered for no publication where it was archived before it was published', async () => {
+  await open({});
+  const names = ['shop', 'hotel'];
+  const draft = { revision: 1, by: 'Ada', at: '2026-11-01T10:00:00.000Z', removed: false };
+  answer('/v1/content/workspace', {
+    live: { id: '3', at: '', by: 'Ada', live: true },
+    files: names.map((name) => ({ path: `flows/${name}.json`, digest: null, size: 2, draft })),
+    surveys: names.map((name) => ({
+      id: name,
+      path: `flows/${name}.json`,
+      title: name,
+      pages: 1,
+      questions: 1,
+      responses: 0,
+      channels: [],
+      archived: name === 'shop',
+    })),
+  });
+  await leaveStudio();
+  root = await openStudio();
+  (await buttonOf('Publish', '.studio-new')).click();
+  expect(await compared()).to.deep.equal({ drafts: [{ path: 'flows/hotel.json', revision: 1 }] });
+});

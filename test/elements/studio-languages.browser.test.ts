@@ -221,3 +221,22 @@ it('undo in Languages takes back no change that only Look shows', async () => {
   await until(() => root.querySelector('.look-fields'));
   expect((await chip('Undo')).ariaDisabled).to.equal('false');
 });
+
+it('a page names the language in which it is written, with the way back to the original', async () => {
+  drafts = answerStudio({ [PATH]: survey });
+  root = await openStudio(`#${PATH}`);
+  (await chip('Try it')).click();
+  const language = await until(() =>
+    root.querySelector<HTMLSelectElement>('.preview-bar select[aria-label="Language"]'),
+  );
+  const title = () => root.querySelector<HTMLTextAreaElement>('.canvas-title textarea')!.value;
+  expect(root.querySelector('.canvas-language')).to.equal(null);
+  language.value = 'tr';
+  language.dispatchEvent(new Event('change', { bubbles: true }));
+  const note = await until(() => root.querySelector('.canvas-language'));
+  expect(note.querySelector('strong')!.textContent).to.equal('Language: Türkçe');
+  expect(title()).to.equal('Sor');
+  note.querySelector('button')!.click();
+  await until(() => title() === 'Ask');
+  expect(root.querySelector('.canvas-language')).to.equal(null);
+});

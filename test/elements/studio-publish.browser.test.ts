@@ -65,6 +65,19 @@ it('languages with missing texts are named', async () => {
   await until(() => words.test(root.querySelector('dialog')?.textContent ?? ''));
 });
 
+it('advice of the check is counted', async () => {
+  const changes = [{ file: PATH, message: '', part: 'A' }];
+  answer('/v1/content/compare', { live: { id: '3', at: '', live: true }, changes });
+  const place = { file: PATH, line: 1, column: 1, path: 'states.0' };
+  const finding = { ...place, severity: 'warning', code: 'unreachable_state', message: '' };
+  answer('/v1/content/drafts', {
+    draft: { revision: 1, by: 'Ada', at: '2026-11-01T10:00:00.000Z' },
+    findings: [finding],
+  });
+  await publishNamed('B');
+  await until(() => root.querySelector('dialog')?.textContent?.includes('1 thing to look at'));
+});
+
 it('harm to no stored answer needs no agreement', async () => {
   const changes = [{ file: PATH, message: '', kind: 'removed', part: 'A' }];
   const harm = (answers: number) => [{ kind: 'survey_removed', file: PATH, message: '', answers }];

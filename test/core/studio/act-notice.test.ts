@@ -1,9 +1,12 @@
 import { allSettled, fork } from 'effector';
 import { expect, test, vi } from 'vitest';
+import { $studioApi, type StudioApi } from '../../../core/platform/studio-api.ts';
 import {
   $actNotice,
   addEnd,
+  comparisonRequested,
   edited,
+  publishRequested,
   readSurvey,
   actNoticed,
   setNextPage,
@@ -15,8 +18,12 @@ import {
 // An edit is saved after a delay.
 vi.useRealTimers();
 
-test('a removal is named until the next act or another view', async () => {
-  const scope = fork();
+test('a removal is named until the next act, a publication or another view', async () => {
+  const api: Partial<StudioApi> = {
+    publish: async () => ({ id: '2', at: '', by: '', message: '', live: true }),
+    workspace: async () => ({ live: null, files: [], surveys: [], people: [] }),
+  };
+  const scope = fork({ values: [[$studioApi, api as StudioApi]] });
   const notice = (words: string) => allSettled(actNoticed, { scope, params: words });
   await notice('Removed: A');
   expect(scope.getState($actNotice)).toBe('Removed: A');
@@ -24,6 +31,10 @@ test('a removal is named until the next act or another view', async () => {
   expect(scope.getState($actNotice)).toBeNull();
   await notice('Removed: B');
   await allSettled(undoRequested, { scope, params: 'flows/a.json' });
+  expect(scope.getState($actNotice)).toBeNull();
+  await notice('Removed: by a publication');
+  await allSettled(comparisonRequested, { scope, params: { version: '1' } });
+  await allSettled(publishRequested, { scope, params: { message: '', acceptHarm: false } });
   expect(scope.getState($actNotice)).toBeNull();
   await notice('Removed: C');
   await allSettled(viewChosen, { scope, params: 'languages' });
