@@ -9,7 +9,10 @@ export const actNoticed = createEvent<string>({ name: 'actNoticed' });
 /** An act can't be undone, or repeated, as a whole. The words give the reason. */
 export const undoRefused = createEvent<string>({ name: 'undoRefused' });
 
-const nextAct = sample({ clock: [edited, filesEdited, undoRequested, redoRequested] });
+const nextAct = sample({
+  clock: [edited, filesEdited, undoRequested, redoRequested],
+  name: 'nextAct',
+});
 
 /** Words about the last act that was not undone, until the next act or another view; `null` without one. */
 export const $undoRefusal = createStore<string | null>(null, { name: '$undoRefusal' })

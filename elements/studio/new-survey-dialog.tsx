@@ -135,7 +135,7 @@ function Starts({ refusal, onChosen, onClose }: StartsProps) {
             }
           >
             <strong>{studio.emptySurvey()}</strong>
-            <span className="muted">{studio.emptySurveyHelp()}</span>
+            <span>{studio.emptySurveyHelp()}</span>
           </button>
         </li>
         <Templates onChosen={onChosen} />

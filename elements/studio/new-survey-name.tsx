@@ -35,7 +35,8 @@ export function NewSurveyName({ start, onBack, onCreated }: NewSurveyNameProps) 
   const [problem, setProblem] = useState('');
   const submit = (): void => {
     setProblem(name.trim() ? '' : validation.required());
-    if (name.trim() && !isPending)
+    if (!name.trim()) field.current!.focus();
+    else if (!isPending)
       create({ text: start.text, name: name.trim() }).then(onCreated, () =>
         setProblem(studio.unsavedOffline()),
       );
@@ -61,6 +62,7 @@ export function NewSurveyName({ start, onBack, onCreated }: NewSurveyNameProps) 
           value={name}
           onChange={({ target }) => setName(target.value)}
           aria-describedby={helpId}
+          aria-invalid={problem !== '' && !name.trim()}
         />
       </label>
       <p id={helpId} className="muted property-help">

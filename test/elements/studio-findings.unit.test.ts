@@ -57,8 +57,8 @@ test.each(surveys)('nothing is found in $name', (good) => {
 const { studio } = createMessages('en', { ...en, studio: studioTexts } as never);
 const ofFile = studio.findings.file();
 
-/** Codes about the syntax and the names of a file, which the view “File” shows. */
-const aboutFiles = /^(?:json_|file_(?!unknown)|key_missing|key_unknown|id_wrong)/;
+/** Codes about the syntax and the names of a file, which the view “File” shows, and about pictures, which their fields show. */
+const aboutFiles = /^(?:json_|file_(?!unknown)|key_missing|key_unknown|id_wrong|picture_active)/;
 
 test.each(Object.keys(severities).filter((code) => !aboutFiles.test(code)))(
   '%s has a sentence in words of surveys',

@@ -118,7 +118,7 @@ const templates: NamespaceTemplatesTranslation = {
   weAreSorryToHearThat: 'Ens sap greu',
   whatDisappointedYou: 'Què us ha decebut?',
   mayWeWriteToYouAbout: 'Us en podem escriure?',
-  yourEmailIfYouLike: 'El vostre correu electrònic, si voleu',
+  yourEmailIfYouLike: 'Correu electrònic (opcional)',
   almostThere: 'Ja gairebé hi som',
   whatWouldMakeItA9: 'Què caldria per a un 9 o un 10?',
   howLovely: 'Que bé',

@@ -119,7 +119,7 @@ const templates: NamespaceTemplatesTranslation = {
   weAreSorryToHearThat: 'Das tut uns leid',
   whatDisappointedYou: 'Was hat Sie enttäuscht?',
   mayWeWriteToYouAbout: 'Dürfen wir Ihnen dazu schreiben?',
-  yourEmailIfYouLike: 'Ihre E-Mail-Adresse, wenn Sie möchten',
+  yourEmailIfYouLike: 'E-Mail-Adresse (freiwillig)',
   almostThere: 'Fast geschafft',
   whatWouldMakeItA9: 'Was würde daraus eine 9 oder 10 machen?',
   howLovely: 'Wie schön',

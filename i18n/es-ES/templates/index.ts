@@ -119,7 +119,7 @@ const templates: NamespaceTemplatesTranslation = {
   weAreSorryToHearThat: 'Lo sentimos',
   whatDisappointedYou: '¿Qué le ha decepcionado?',
   mayWeWriteToYouAbout: '¿Podemos escribirle al respecto?',
-  yourEmailIfYouLike: 'Su correo electrónico, si lo desea',
+  yourEmailIfYouLike: 'Correo electrónico (opcional)',
   almostThere: 'Ya casi',
   whatWouldMakeItA9: '¿Qué haría falta para un 9 o un 10?',
   howLovely: '¡Qué bien!',

@@ -117,7 +117,7 @@ const templates: NamespaceTemplatesTranslation = {
   weAreSorryToHearThat: 'Lamentamos escuchar eso',
   whatDisappointedYou: '¿Qué le decepcionó?',
   mayWeWriteToYouAbout: '¿Podemos escribirle al respecto?',
-  yourEmailIfYouLike: 'Su correo electrónico, si lo desea',
+  yourEmailIfYouLike: 'Correo electrónico (opcional)',
   almostThere: 'Ya casi',
   whatWouldMakeItA9: '¿Qué haría falta para un 9 o un 10?',
   howLovely: '¡Qué bien!',

@@ -117,7 +117,7 @@ const templates: NamespaceTemplatesTranslation = {
   weAreSorryToHearThat: 'Meil on kahju seda kuulda',
   whatDisappointedYou: 'Mis valmistas teile pettumuse?',
   mayWeWriteToYouAbout: 'Kas tohime teile sellest kirjutada?',
-  yourEmailIfYouLike: 'Teie e-posti aadress, kui soovite',
+  yourEmailIfYouLike: 'E-posti aadress (vabatahtlik)',
   almostThere: 'Peaaegu valmis',
   whatWouldMakeItA9: 'Mida oleks vaja, et anda 9 või 10?',
   howLovely: 'Kui tore',

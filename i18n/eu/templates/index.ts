@@ -118,7 +118,7 @@ const templates: NamespaceTemplatesTranslation = {
   weAreSorryToHearThat: 'Sentitzen dugu',
   whatDisappointedYou: 'Zerk eragin dizu desengainua?',
   mayWeWriteToYouAbout: 'Horri buruz idatz diezazukegu?',
-  yourEmailIfYouLike: 'Zure helbide elektronikoa, nahi baduzu',
+  yourEmailIfYouLike: 'E-posta helbidea (aukerakoa)',
   almostThere: 'Ia amaitu da',
   whatWouldMakeItA9: 'Zer beharko litzateke 9 edo 10 izateko?',
   howLovely: 'Zein polita',

@@ -118,7 +118,7 @@ const templates: NamespaceTemplatesTranslation = {
   weAreSorryToHearThat: 'Olemme pahoillamme',
   whatDisappointedYou: 'Mikä teille tuotti pettymyksen?',
   mayWeWriteToYouAbout: 'Saammeko kirjoittaa teille asiasta?',
-  yourEmailIfYouLike: 'Sähköpostiosoitteenne, jos haluatte',
+  yourEmailIfYouLike: 'Sähköposti (vapaaehtoinen)',
   almostThere: 'Melkein valmista',
   whatWouldMakeItA9: 'Mitä vaadittaisiin 9:ään tai 10:een?',
   howLovely: 'Hienoa',

@@ -119,7 +119,7 @@ const templates: NamespaceTemplatesTranslation = {
   weAreSorryToHearThat: 'Nous en sommes désolés',
   whatDisappointedYou: 'Qu’est-ce qui vous a déçu?',
   mayWeWriteToYouAbout: 'Pouvons-nous vous écrire à ce sujet?',
-  yourEmailIfYouLike: 'Votre adresse courriel, si vous le souhaitez',
+  yourEmailIfYouLike: 'Adresse courriel (facultatif)',
   almostThere: 'Presque fini',
   whatWouldMakeItA9: 'Que faudrait-il pour arriver à 9 ou 10?',
   howLovely: 'C’est formidable',

@@ -119,7 +119,7 @@ const templates: NamespaceTemplatesTranslation = {
   weAreSorryToHearThat: 'Nous en sommes désolés',
   whatDisappointedYou: 'Qu’est-ce qui vous a déçu\u00a0?',
   mayWeWriteToYouAbout: 'Pouvons-nous vous écrire à ce sujet\u00a0?',
-  yourEmailIfYouLike: 'Votre adresse e-mail, si vous le souhaitez',
+  yourEmailIfYouLike: 'Adresse e-mail (facultatif)',
   almostThere: 'Presque fini',
   whatWouldMakeItA9: 'Que faudrait-il pour arriver à 9 ou 10\u00a0?',
   howLovely: 'C’est formidable',

@@ -118,7 +118,7 @@ const templates: NamespaceTemplatesTranslation = {
   weAreSorryToHearThat: 'Ci dispiace',
   whatDisappointedYou: 'Che cosa l’ha delusa?',
   mayWeWriteToYouAbout: 'Possiamo scriverle in proposito?',
-  yourEmailIfYouLike: 'Il suo indirizzo email, se vuole',
+  yourEmailIfYouLike: 'Indirizzo email (facoltativo)',
   almostThere: 'Ci siamo quasi',
   whatWouldMakeItA9: 'Che cosa servirebbe per un 9 o un 10?',
   howLovely: 'Che bello',

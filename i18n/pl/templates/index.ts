@@ -118,7 +118,7 @@ const templates: NamespaceTemplatesTranslation = {
   weAreSorryToHearThat: 'Przykro nam to słyszeć',
   whatDisappointedYou: 'Co Państwa rozczarowało?',
   mayWeWriteToYouAbout: 'Czy możemy do Państwa napisać w tej sprawie?',
-  yourEmailIfYouLike: 'Adres e-mail, jeśli Państwo chcą',
+  yourEmailIfYouLike: 'Adres e-mail (opcjonalnie)',
   almostThere: 'Już prawie koniec',
   whatWouldMakeItA9: 'Czego zabrakło do 9 lub 10?',
   howLovely: 'Wspaniale',

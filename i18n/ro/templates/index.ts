@@ -117,7 +117,7 @@ const templates: NamespaceTemplatesTranslation = {
   weAreSorryToHearThat: 'Ne pare rău să auzim asta',
   whatDisappointedYou: 'Ce v-a dezamăgit?',
   mayWeWriteToYouAbout: 'Vă putem scrie despre asta?',
-  yourEmailIfYouLike: 'E-mailul dumneavoastră, dacă doriți',
+  yourEmailIfYouLike: 'Adresă de e-mail (opțional)',
   almostThere: 'Aproape gata',
   whatWouldMakeItA9: 'Ce ar face din asta un 9 sau un 10?',
   howLovely: 'Ce frumos',

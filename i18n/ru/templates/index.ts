@@ -118,7 +118,7 @@ const templates: NamespaceTemplatesTranslation = {
   weAreSorryToHearThat: 'Нам очень жаль',
   whatDisappointedYou: 'Что вас разочаровало?',
   mayWeWriteToYouAbout: 'Можно ли написать вам об этом?',
-  yourEmailIfYouLike: 'Ваш адрес эл. почты, если хотите',
+  yourEmailIfYouLike: 'Эл. почта, если хотите',
   almostThere: 'Почти готово',
   whatWouldMakeItA9: 'Чего не хватает до 9 или 10?',
   howLovely: 'Как приятно',

@@ -117,7 +117,7 @@ const templates: NamespaceTemplatesTranslation = {
   weAreSorryToHearThat: 'Нам дуже шкода',
   whatDisappointedYou: 'Що вас розчарувало?',
   mayWeWriteToYouAbout: 'Чи можна написати вам про це?',
-  yourEmailIfYouLike: 'Ваша електронна адреса, якщо бажаєте',
+  yourEmailIfYouLike: 'Ел. пошта, якщо бажаєте',
   almostThere: 'Майже готово',
   whatWouldMakeItA9: 'Чого бракує до 9 або 10?',
   howLovely: 'Як приємно',
