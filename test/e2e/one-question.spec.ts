@@ -112,10 +112,11 @@ test('has a picture beside its question, and above it on a phone', async ({ page
   await fulfillPictures(page);
   const node = await servePicture(host);
   const shown = page.getByRole('img', { name: 'A cup of coffee' });
-  const boxes = async (text: Locator) => [
-    (await shown.boundingBox())!,
-    (await text.boundingBox())!,
-  ];
+  const boxes = async (text: Locator) => {
+    // The page before is gone once this one is shown.
+    await expect(text).toBeVisible();
+    return [(await shown.boundingBox())!, (await text.boundingBox())!];
+  };
   await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
   const [beside, question] = await boxes(group(page, 'The score'));
   expect(beside!.x).toBeGreaterThan(question!.x + question!.width);

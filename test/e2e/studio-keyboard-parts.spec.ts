@@ -64,7 +64,7 @@ test('pages: to the start, behind another one, an end, and their removal', async
   const titles = () => rows(page).then((all) => all.filter((name) => /Page|fans|Thank/.test(name)));
   await chooseInMenu(page, actionsOf(page, 'For fans'), 'Move to the start');
   await expect.poll(titles).toEqual(['For fans', 'Page 2', 'Thank you']);
-  await chooseInMenu(page, actionsOf(page, 'For fans'), 'Move behind “Thank you”');
+  await chooseInMenu(page, actionsOf(page, 'For fans'), 'Move after “Thank you”');
   await expect.poll(titles).toEqual(['Page 1', 'Thank you', 'For fans']);
   await chooseInMenu(page, actionsOf(page, 'For fans'), 'Move up');
   await expect.poll(titles).toEqual(['Page 1', 'For fans', 'Thank you']);

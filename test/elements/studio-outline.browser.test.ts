@@ -123,9 +123,9 @@ it('the menu of a page moves it behind any other', async () => {
   await until(() => items().length > 0);
   expect(items().map(({ textContent }) => textContent)).to.deep.equal([
     'Move down',
-    'Move behind “Page b”',
-    'Move behind “Page c”',
-    'Move behind “Bye”',
+    'Move after “Page b”',
+    'Move after “Page c”',
+    'Move after “Bye”',
     'Remove',
   ]);
   items()[2]!.click();
