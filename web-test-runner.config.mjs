@@ -45,7 +45,8 @@ export default {
   files: `${out}/*.js`,
   rootDir: '.',
   concurrency: 1,
-  testsFinishTimeout: 30_000,
+  // Each test has a limit of its own.
+  testsFinishTimeout: 180_000,
   browsers: [
     chromeLauncher({
       launchOptions: firefox

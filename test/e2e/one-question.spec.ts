@@ -113,7 +113,7 @@ test('has a picture beside its question, and above it on a phone', async ({ page
   const node = await servePicture(host);
   const shown = page.getByRole('img', { name: 'A cup of coffee' });
   const boxes = async (text: Locator) => {
-    // The page before is gone once this one is shown.
+    // Before, the picture may be that of the last page.
     await expect(text).toBeVisible();
     return [(await shown.boundingBox())!, (await text.boundingBox())!];
   };

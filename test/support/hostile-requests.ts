@@ -501,6 +501,7 @@ const PATIENCE_MS = 30_000;
 export const exchange = (
   url: string,
   { method, path, headers, body }: HostileRequest,
+  connections: Agent | false = agent,
 ): Promise<Reply> =>
   new Promise((done) => {
     const begun = performance.now();
@@ -508,7 +509,7 @@ export const exchange = (
       done({ status, ms: performance.now() - begun, text });
     const { hostname, port } = new URL(url);
     const call = request(
-      { agent, hostname, port, method, path, headers, timeout: PATIENCE_MS },
+      { agent: connections, hostname, port, method, path, headers, timeout: PATIENCE_MS },
       (reply) => {
         let text = '';
         reply.setEncoding('utf8').on('data', (more: string) => (text += more.slice(0, 300)));

@@ -91,6 +91,8 @@ export async function leaveStudio(): Promise<void> {
   const root = document.querySelector('psn-studio')?.shadowRoot;
   await until(() => !root?.querySelector('.studio-saving')?.textContent.startsWith('Saving'));
   document.body.replaceChildren();
+  // The entry of an open dialog is left a moment later.
+  await until(() => !(history.state as { psnDialog?: boolean } | null)?.psnDialog);
   history.replaceState(null, '', START);
   await clear();
 }
