@@ -47,7 +47,12 @@ export function ignoredParts(url: string): string[] {
   const start = DRAWING.exec(url);
   if (!start) return [];
   const content = url.slice(start[0].length);
-  return activeParts(start[1] ? atob(content) : decodeURIComponent(content));
+  try {
+    return activeParts(start[1] ? atob(content) : decodeURIComponent(content));
+  } catch {
+    // An address that a person wrote may be encoded wrongly: it shows no picture.
+    return [];
+  }
 }
 
 /** Path of a new file: its name in ASCII, with a number where another file has the name. */
