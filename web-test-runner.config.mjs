@@ -14,9 +14,12 @@ await esbuild.build({
   entryPoints: readdirSync('test/elements')
     .filter((name) => name.endsWith('.browser.test.ts'))
     .map((name) => join('test/elements', name)),
+  inject: ['test/support/cloneable-failures.ts'],
   outdir: out,
   bundle: true,
   format: 'esm',
+  // The package says that its modules have no side effects; that file has.
+  ignoreAnnotations: true,
   sourcemap: 'inline',
   external: ['/dist/*'],
 });

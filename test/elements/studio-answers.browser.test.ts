@@ -146,7 +146,7 @@ it('earlier imports are listed, and the answers of one are removed after a quest
   await until(() => root.querySelector('.earlier-question'));
   (await named(root, '.earlier-question .main-button', 'Remove these answers')).click();
   await until(() => list.textContent!.includes('Removed responses: 12.'));
-  expect(root.querySelector('.earlier-imports li')).to.equal(null);
+  await until(() => !root.querySelector('.earlier-imports li'));
   const names = () =>
     [...root.querySelectorAll('.survey-card-name')].map((name) => name.textContent);
   await until(() => names().join() === 'B,A');
