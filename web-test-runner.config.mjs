@@ -18,7 +18,7 @@ await esbuild.build({
   outdir: out,
   bundle: true,
   format: 'esm',
-  // The package says that its modules have no side effects; that file has.
+  // The injected file has side effects, which `package.json` excludes.
   ignoreAnnotations: true,
   sourcemap: 'inline',
   external: ['/dist/*'],
