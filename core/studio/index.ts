@@ -2,16 +2,14 @@
 
 export {
   $files,
-  $isUnsaved,
-  $saveProblem,
   conflictSettled,
   edited,
   fileRequested,
   loadFileFx,
-  pageLeft,
   redoRequested,
   undoRequested,
 } from './files/files.ts';
+export { $isUnsaved, $saveProblem, pageLeft } from './files/saving.ts';
 export { $conflicting } from './files/conflicting.ts';
 export { isChanged, type OpenFile } from './files/open-file.ts';
 export { lastActOf, nextActOf, type Act } from './files/history.ts';

@@ -1,5 +1,4 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { debounce } from 'patronum/debounce';
 import { delay } from 'patronum/delay';
 import type { ContentFile } from '../../contract/content/drafts.ts';
 import { HttpError } from '../../errors/http-error.ts';
@@ -13,16 +12,13 @@ import {
   settle,
   undo,
   withTheirs,
-  type KeptFile,
   type OpenFile,
 } from './open-file.ts';
-import { saveProblemOf, type SaveProblem } from './save-problem.ts';
+import { saveProblemOf } from './save-problem.ts';
 
-/** The files that are being edited, and their way to the host: each change is stored in the browser, then as a draft. */
+/** The files that are being edited, and their exchange with the host. */
 
-const SAVE_DELAY_MS = 500;
-const KEEP_DELAY_MS = 150;
-const RETRY_DELAY_MS = 3000;
+export const RETRY_DELAY_MS = 3000;
 
 export const fileRequested = createEvent<string>({ name: 'fileRequested' });
 interface Edit {
@@ -42,9 +38,10 @@ export const conflictSettled = createEvent<{ path: string; side: 'mine' | 'their
   name: 'conflictSettled',
 });
 
-type Files = Readonly<Record<string, OpenFile>>;
+export type Files = Readonly<Record<string, OpenFile>>;
 
-const nameOf = (path: string): string => `studio ${path}`;
+/** Name of a file's record in the browser. */
+export const nameOf = (path: string): string => `studio ${path}`;
 
 export const loadFileFx = attach({
   name: 'loadFileFx',
@@ -62,22 +59,6 @@ export const saveFx = attach({
   effect: (api, file: OpenFile) => api.save(draftOf(file)),
 });
 
-const keptOf = ({ text, savedText, history }: OpenFile): KeptFile => ({
-  text,
-  savedText,
-  history,
-});
-
-const keepFx = attach({
-  name: 'keepFx',
-  source: $studioStore,
-  effect: async (store, files: Files) => {
-    await Promise.all(
-      Object.values(files).map((file) => store.set(nameOf(file.path), keptOf(file))),
-    );
-  },
-});
-
 const changing =
   <T extends { path: string } | string>(change: (file: OpenFile, payload: T) => OpenFile) =>
   (files: Files, payload: T): Files => {
@@ -93,7 +74,7 @@ const isChangedByOthers = (error: Error): error is HttpError =>
 
 /** Files that other people have changed. */
 export const filesOutdated = createEvent<readonly string[]>({ name: 'filesOutdated' });
-const readTheirsFx = attach({
+export const readTheirsFx = attach({
   name: 'readTheirsFx',
   source: $studioApi,
   effect: (api, paths: readonly string[]) => Promise.all(paths.map((path) => api.file(path))),
@@ -104,7 +85,20 @@ sample({
   fn: ({ params }) => [params.path],
   target: filesOutdated,
 });
-sample({ clock: filesOutdated, target: readTheirsFx });
+sample({
+  clock: [
+    filesOutdated,
+    delay({
+      source: sample({
+        clock: readTheirsFx.fail,
+        filter: ({ error }) => saveProblemOf(error) === 'offline',
+        fn: ({ params }) => params,
+      }),
+      timeout: RETRY_DELAY_MS,
+    }),
+  ],
+  target: readTheirsFx,
+});
 
 const joined = (file: OpenFile, theirs: ContentFile): OpenFile => {
   const { savedText, liveText, revision, base, draft, findings } = openFile(theirs, null);
@@ -145,49 +139,3 @@ export const $files = createStore<Files>({}, { name: '$files' })
       return own ? { ...all, [file.path]: joined(own, file) } : all;
     }, files),
   );
-
-const saveDue = debounce({
-  source: sample({
-    clock: [edited, filesEdited, undoRequested, redoRequested, conflictSettled],
-    fn: (): void => undefined,
-  }),
-  timeout: SAVE_DELAY_MS,
-  name: 'saveDue',
-});
-const keepDue = debounce({ source: $files, timeout: KEEP_DELAY_MS, name: 'keepDue' });
-sample({ clock: keepDue, target: keepFx });
-
-/** The page is about to be left or reloaded. */
-export const pageLeft = createEvent({ name: 'pageLeft' });
-const keepNowFx = attach({
-  name: 'keepNowFx',
-  source: $studioStore,
-  effect: (store, files: Files) => {
-    for (const file of Object.values(files).filter(isUnsaved))
-      store.setNow(nameOf(file.path), keptOf(file));
-  },
-});
-sample({ clock: pageLeft, source: $files, target: keepNowFx });
-
-const retryDue = delay({
-  source: sample({ clock: saveFx.failData, filter: (error) => saveProblemOf(error) === 'offline' }),
-  timeout: RETRY_DELAY_MS,
-});
-
-const nextUnsaved = sample({
-  // A file may be loaded with edits that an earlier page could not send.
-  clock: [loadFileFx.done, saveDue, saveFx.done, readTheirsFx.done, retryDue],
-  source: { files: $files, isSaving: saveFx.pending },
-  filter: ({ files, isSaving }) => !isSaving && Object.values(files).some(isUnsaved),
-  fn: ({ files }) => Object.values(files).find(isUnsaved)!,
-  name: 'nextUnsaved',
-});
-sample({ clock: nextUnsaved, target: saveFx });
-
-/** Why the last save failed; the browser has the text meanwhile. */
-export const $saveProblem = createStore<SaveProblem | null>(null, { name: '$saveProblem' })
-  .on(saveFx.failData, (_, error) => saveProblemOf(error))
-  .on(saveFx.done, () => null);
-
-/** Whether something typed has not reached the host yet. */
-export const $isUnsaved = $files.map((files) => Object.values(files).some(isUnsaved));

@@ -187,6 +187,27 @@ describe('an open file', () => {
     expect(scope.getState($saveProblem)).toBe('refused');
     expect(host.saves).toEqual([]);
   });
+
+  test('does not hold up another file where the host refuses it', async () => {
+    const OTHER = 'flows/b.json';
+    const { host, api } = createHost(FIRST, OTHER);
+    const refusing: Partial<StudioApi> = {
+      file: async (path) => ({ ...(await api.file!(path)), path }),
+      save: async (draft) => {
+        if (draft.path === PATH) throw new HttpError('', 422, null);
+        return api.save!(draft);
+      },
+    };
+    const { scope } = createBrowser(refusing);
+    await open(scope);
+    await open(scope, OTHER);
+    type(scope, withA);
+    await wait(1000);
+    void allSettled(edited, { scope, params: { path: OTHER, text: withD } });
+    await wait(1000);
+    expect(host.saves).toEqual([withD]);
+    expect(scope.getState($saveProblem)).toBe('refused');
+  });
 });
 
 describe('a removed file', () => {
@@ -248,6 +269,28 @@ describe('two people in one file', () => {
     const both = withA.replace('"d": 4', '"d": 40');
     expect(textIn(scope)).toBe(both);
     expect(host.draft).toEqual({ text: both, revision: 6 });
+  });
+
+  test('join them once the host answers again', async () => {
+    const { host, api } = createHost(FIRST);
+    let isDead = false;
+    const dying: Partial<StudioApi> = {
+      ...api,
+      file: async (path) => {
+        if (isDead) throw new HttpError('Network failure', 0, null);
+        return api.file!(path);
+      },
+    };
+    const { scope } = createBrowser(dying);
+    await open(scope);
+    host.draft = { text: withD, revision: 5 };
+    isDead = true;
+    type(scope, withA);
+    await wait(2000);
+    expect(host.saves).toEqual([]);
+    isDead = false;
+    await wait(4000);
+    expect(host.saves).toEqual([withA.replace('"d": 4', '"d": 40')]);
   });
 
   test('see changes of the other without own ones', async () => {
