@@ -88,9 +88,9 @@ describe('the box “Select all”', () => {
     alone!.click();
     await until(() => stateOf(boxes) === '0,0,0,1');
     all!.focus();
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: ' ' });
     await until(() => stateOf(boxes) === '1,1,1,0');
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: ' ' });
     await until(() => stateOf(boxes) === '0,0,0,0');
     // Letters are the ones of the options.
     await sendKeys({ press: 'a' });

@@ -22,7 +22,7 @@ it('moves the focus after the screen has changed', async () => {
   });
   observer.observe(inside(shown, 'section'), { childList: true });
   (await byRole(shown, 'radio', /^gift/i)).focus();
-  await sendKeys({ press: 'Space' });
+  await sendKeys({ press: ' ' });
   const score = await byRole(shown, 'radiogroup', /^The score/);
   await until(() => score.contains(focusIn(shown)));
   observer.disconnect();

@@ -29,10 +29,10 @@ it('an exclusive option removes the others, and another one removes it', async (
   second.click();
   await until(() => ticked() === 'true,true,false');
   alone.focus();
-  await sendKeys({ press: 'Space' });
+  await sendKeys({ press: ' ' });
   await until(() => ticked() === 'false,false,true');
   second.focus();
-  await sendKeys({ press: 'Space' });
+  await sendKeys({ press: ' ' });
   await until(() => ticked() === 'false,true,false');
 });
 
