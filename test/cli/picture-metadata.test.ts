@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orientationIn } from '../../core/privacy/pictures/orientation.ts';
 import { testHost, type TestHost } from '../support/host.ts';
-import { JPEG, picturesWithPlace, SECRET } from '../support/pictures.ts';
+import { SECRET } from '../support/picture-bytes.ts';
+import { JPEG, picturesWithPlace } from '../support/pictures.ts';
 import { post, submission } from '../support/submission.ts';
 
 /** Tests that the host stores pictures without the location in their metadata, from any sender. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { jpegWithPlace, SECRET } from '../support/pictures.ts';
+import { SECRET } from '../support/picture-bytes.ts';
+import { jpegWithPlace } from '../support/pictures.ts';
 import { next, question, state, thanks } from '../support/flows.ts';
 import { post, submission } from '../support/submission.ts';
 import { expect, open, test, type RunningHost } from '../support/fixtures.ts';

@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { UnreadablePicture } from '../../../core/privacy/pictures/bytes.ts';
 import { orientationIn } from '../../../core/privacy/pictures/orientation.ts';
 import { stripMetadata } from '../../../core/privacy/pictures/strip-metadata.ts';
+import { heicOfOverlaps, heicWithPlace } from '../../support/heic-pictures.ts';
+import { exifOf, SECRET } from '../../support/picture-bytes.ts';
 import {
-  exifOf,
-  heicOfOverlaps,
-  heicWithPlace,
   JPEG,
   jpegWithPlace,
   picturesWithPlace,
   PNG,
   pngWithPlace,
-  SECRET,
 } from '../../support/pictures.ts';
 
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
