@@ -168,11 +168,11 @@ const controls: Partial<Record<QuestionStyle, Give>> = {
 };
 
 /** A random value that the control of the question can give, with its present options. */
-export const controlValue: Give = (chance, question) =>
+const controlValue: Give = (chance, question) =>
   (controls[styleOf(question)!] ?? byRules)(chance, question);
 
 /** A random value from the page: often valid or almost valid, else garbage. */
-export function pageValue(chance: Chance, question: Question): unknown {
+function pageValue(chance: Chance, question: Question): unknown {
   if (chance.is(0.35)) return chance.one([...garbage, ...texts]);
   const fitting = controlValue(chance, question);
   if (isRecord(fitting) && chance.is(0.4))
@@ -183,4 +183,17 @@ export function pageValue(chance: Chance, question: Question): unknown {
   if (Array.isArray(fitting))
     return chance.one([fitting, [...fitting, 'nothing of ours', ...fitting], fitting[0]]);
   return chance.is(0.3) && typeof fitting === 'number' ? String(fitting) : fitting;
+}
+
+/** A random answer from the control of a question or from the page; or none. */
+export function randomAnswer(
+  from: 'control' | 'page' | 'nobody',
+  chance: Chance,
+  asked: Question,
+): AnswerValue {
+  const type = rulesOf(asked);
+  if (from === 'nobody') return type.empty(asked);
+  return from === 'page'
+    ? type.fromOutside(pageValue(chance, asked), asked)
+    : controlValue(chance, asked);
 }
