@@ -12,7 +12,8 @@ import {
   validateState,
 } from '../../core/survey/engine/index.ts';
 import { isOptionVisible } from '../../core/survey/engine/response.ts';
-import type { Plain, ReferenceEngine } from './reference-engine.ts';
+import type { ReferenceEngine } from './reference-engine.ts';
+import type { Plain } from './reference-reader.ts';
 
 /** Comparable descriptions of a response, from the flow engine and from the reference engine. */
 

@@ -37,7 +37,8 @@ import { flowOf } from './flows.ts';
 import { Chance } from '../../cli/host/samples/chance.ts';
 import { randomAnswer } from './random-answers.ts';
 import type { Case, Step } from './random-flows.ts';
-import { ReferenceEngine, type Plain } from './reference-engine.ts';
+import { ReferenceEngine } from './reference-engine.ts';
+import type { Plain } from './reference-reader.ts';
 import { expectResumed } from './resumed-answers.ts';
 
 /** Plays a random case on the flow engine and the reference engine, and compares them after every step. */

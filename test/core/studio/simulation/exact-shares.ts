@@ -6,7 +6,8 @@ import {
 } from '../../../../core/contract/flow.ts';
 import { parse } from '../../../../core/contract/wire.ts';
 import { rulesOf } from '../../../../core/questions/index.ts';
-import { ReferenceEngine, type Plain } from '../../../support/reference-engine.ts';
+import { ReferenceEngine } from '../../../support/reference-engine.ts';
+import type { Plain } from '../../../support/reference-reader.ts';
 
 /** Exact shares of small surveys: all answers are listed, by the model of `docs/simulation.md`. */
 
