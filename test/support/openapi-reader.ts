@@ -50,6 +50,55 @@ const strict = (document: OpenApi): OpenApi =>
 const pointer = (...names: string[]): string =>
   names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
+/** A described call: the place of its operation in the document, its method, template and parameters. */
+function findOperation(document: OpenApi, route: string) {
+  const [method = '', template = ''] = route.split(' ');
+  const operation = document.paths[template]![method.toLowerCase()]!;
+  const { components } = document;
+  const parameters = operation.parameters.map((parameter) =>
+    '$ref' in parameter ? components.parameters[parameter.$ref.split('/').at(-1)!]! : parameter,
+  );
+  const proofs = operation.security
+    .flatMap((proof) => Object.keys(proof))
+    .map((name) => components.securitySchemes[name]!);
+  return {
+    place: ['paths', template, method.toLowerCase()],
+    method,
+    template,
+    operation,
+    parameters,
+    /** Names of the parameters and proofs in a part of the request, such as its query. */
+    named: (kind: string): string[] =>
+      [...parameters, ...proofs].flatMap(({ name, in: kindOfPart }) =>
+        kindOfPart === kind && name ? [name] : [],
+      ),
+  };
+}
+
+type Described = ReturnType<typeof findOperation>;
+
+/** Media type of a body. */
+const typeOf = (body: object | undefined): string =>
+  body instanceof FormData ? 'multipart/form-data' : 'application/json';
+
+/** Sends a request to the path of an operation. */
+function send(
+  url: string,
+  { method, template }: Described,
+  { path = {}, query = {}, headers = {}, body }: Call,
+): Promise<Response> {
+  const address = template.replace(/{(\w+)}/g, (_, name: string) =>
+    encodeURIComponent(path[name]!),
+  );
+  const isForm = body instanceof FormData;
+  return fetch(`${url}${address}?${new URLSearchParams(query).toString()}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...headers, ...(body && !isForm ? { 'Content-Type': typeOf(body) } : {}) },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  });
+}
+
 export function createReader(url: string, document: OpenApi) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
@@ -62,6 +111,45 @@ export function createReader(url: string, document: OpenApi) {
     expect({ place, errors: validate.errors }).toEqual({ place, errors: null });
   }
 
+  function expectDescribedRequest(
+    { place, operation, parameters, named }: Described,
+    { path = {}, query = {}, headers = {}, body }: Call,
+  ): void {
+    expect(named('path').sort()).toEqual(Object.keys(path).sort());
+    expect(named('query')).toEqual(expect.arrayContaining(Object.keys(query)));
+    for (const { name, in: kind, required } of parameters)
+      if (required && kind === 'header') expect(Object.keys(headers)).toContain(name);
+    if (!body) return;
+    const type = typeOf(body);
+    expect(Object.keys(operation.requestBody!.content!)).toContain(type);
+    if (!(body instanceof FormData))
+      expectConform(body, ...place, 'requestBody', 'content', type, 'schema');
+  }
+
+  /** Compares a reply with its description. Returns its JSON, its text, or `null` for an empty one. */
+  function expectDescribedReply(
+    { place, operation }: Described,
+    { status, headers }: Response,
+    text: string,
+    hasScreen: boolean,
+  ): unknown {
+    const described = operation.responses[String(status)];
+    expect(described, `${place.join(' ')} has no answer ${status}`).toBeDefined();
+    const types = Object.keys(described!.content ?? {});
+    if (types.length === 0) {
+      expect(text).toBe('');
+      return null;
+    }
+    const answered = (headers.get('content-type') ?? '').split(';')[0]!;
+    if (!types.includes('*/*')) expect(types).toContain(answered);
+    if (!types.includes('application/json')) return text;
+    const { first_screen: screen, ...value } = JSON.parse(text) as Record<string, unknown>;
+    // The rendered screen is opaque to readers of the API.
+    expect(screen !== undefined).toBe(hasScreen);
+    expectConform(value, ...place, 'responses', String(status), 'content', answered, 'schema');
+    return value;
+  }
+
   const called = new Set<string>();
   return {
     /** Calls that were made. */
@@ -70,45 +158,14 @@ export function createReader(url: string, document: OpenApi) {
     async call<T = Record<string, unknown>>(
       route: string,
       status: number,
-      { path = {}, query = {}, headers = {}, body, hasFiles }: Call = {},
+      request: Call = {},
     ): Promise<T> {
-      const [method = '', template = ''] = route.split(' ');
-      const place = ['paths', template, method.toLowerCase()];
-      const operation = document.paths[template]![method.toLowerCase()]!;
-      const parameters = operation.parameters.map((parameter) =>
-        '$ref' in parameter
-          ? document.components.parameters[parameter.$ref.split('/').at(-1)!]!
-          : parameter,
-      );
-      const proofs = operation.security
-        .flatMap((proof) => Object.keys(proof))
-        .map((name) => document.components.securitySchemes[name]!);
-      const named = (kind: string) =>
-        [...parameters, ...proofs].flatMap(({ name, in: kindOfPart }) =>
-          kindOfPart === kind && name ? [name] : [],
-        );
-      expect(named('path').sort()).toEqual(Object.keys(path).sort());
-      expect(named('query')).toEqual(expect.arrayContaining(Object.keys(query)));
-      for (const { name, in: kind, required } of parameters)
-        if (required && kind === 'header') expect(Object.keys(headers)).toContain(name);
-
-      const isForm = body instanceof FormData;
-      const type = isForm ? 'multipart/form-data' : 'application/json';
-      if (body) expect(Object.keys(operation.requestBody!.content!)).toContain(type);
-      if (body && !isForm) expectConform(body, ...place, 'requestBody', 'content', type, 'schema');
-
-      const address = template.replace(/{(\w+)}/g, (_, name: string) =>
-        encodeURIComponent(path[name]!),
-      );
-      const response = await fetch(`${url}${address}?${new URLSearchParams(query).toString()}`, {
-        method,
-        redirect: 'manual',
-        headers: { ...headers, ...(body && !isForm ? { 'Content-Type': type } : {}) },
-        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-      });
+      const described = findOperation(document, route);
+      expectDescribedRequest(described, request);
+      const response = await send(url, described, request);
       const text = await response.text();
       expect(text, `${route} has a private value of the workspace`).not.toContain(
-        hasFiles ? OWNERS : PRIVATE,
+        request.hasFiles ? OWNERS : PRIVATE,
       );
       expect({
         route,
@@ -116,21 +173,8 @@ export function createReader(url: string, document: OpenApi) {
         text: response.status === status ? '' : text,
       }).toEqual({ route, status, text: '' });
       called.add(route);
-      const described = operation.responses[String(status)];
-      expect(described, `${route} has no answer ${status}`).toBeDefined();
-      const types = Object.keys(described!.content ?? {});
-      if (types.length === 0) {
-        expect(text).toBe('');
-        return null as T;
-      }
-      const answered = (response.headers.get('content-type') ?? '').split(';')[0]!;
-      if (!types.includes('*/*')) expect(types).toContain(answered);
-      if (!types.includes('application/json')) return text as T;
-      const { first_screen: screen, ...value } = JSON.parse(text) as Record<string, unknown>;
-      // The rendered screen is opaque to readers of the API.
-      expect(screen !== undefined).toBe('first_screen' in query);
-      expectConform(value, ...place, 'responses', String(status), 'content', answered, 'schema');
-      return value as T;
+      const hasScreen = 'first_screen' in (request.query ?? {});
+      return expectDescribedReply(described, response, text, hasScreen) as T;
     },
   };
 }
