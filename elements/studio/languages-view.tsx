@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   $file,
   $origins,
@@ -104,6 +104,19 @@ function OwnWords({ languages }: Pick<Survey, 'languages'>) {
   );
 }
 
+/** The texts to show. With the filter, a text stays once it is finished: its row may have the cursor. */
+function useShownTexts<T extends TranslatedText>(
+  all: readonly T[],
+  isOnlyOpen: boolean,
+): readonly T[] {
+  const [listed, setListed] = useState<ReadonlySet<string>>(new Set());
+  const added = all.filter((text) => !isDone(text) && !listed.has(text.unit));
+  if (isOnlyOpen && added.length > 0)
+    setListed(new Set([...listed, ...added.map(({ unit }) => unit)]));
+  if (!isOnlyOpen && listed.size > 0) setListed(new Set());
+  return isOnlyOpen ? all.filter(({ unit }) => listed.has(unit)) : all;
+}
+
 interface TranslationsProps {
   survey: Survey;
   language: { code: string; name: string };
@@ -133,17 +146,23 @@ function Translations(props: TranslationsProps) {
     }, `${code} ${unit}`);
   });
   const all: readonly (TranslatedText & Partial<ChannelText>)[] = [...texts, ...channelTexts];
-  const open = all.filter((text) => !isDone(text));
+  const done = all.filter(isDone).length;
+  const shown = useShownTexts(all, isOnlyOpen);
+  const table = useRef<HTMLTableElement>(null);
+  // A translation whose original has changed may be the last of a long table.
+  useEffect(
+    () =>
+      table.current!.querySelector('[data-state="stale"]')?.scrollIntoView({ block: 'nearest' }),
+    [],
+  );
   return (
     <>
       <div className="translations-bar">
-        <span role="status">
-          {studio.translated({ done: all.length - open.length, all: all.length })}
-        </span>
+        <span role="status">{studio.translated({ done, all: all.length })}</span>
         <Switch label={studio.missingOnly()} isOn={isOnlyOpen} onChange={onOnlyOpen} />
         <TranslatorFiles survey={survey} code={code} texts={all} />
       </div>
-      <table>
+      <table ref={table}>
         <thead>
           <tr>
             <th scope="col">{studio.original()}</th>
@@ -151,7 +170,7 @@ function Translations(props: TranslationsProps) {
           </tr>
         </thead>
         <tbody>
-          {(isOnlyOpen ? open : all).map(({ unit, original, translation, state, file }) => (
+          {shown.map(({ unit, original, translation, state, file }) => (
             <TranslationRow
               key={unit}
               unit={unit}

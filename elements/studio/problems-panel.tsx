@@ -11,6 +11,7 @@ import {
   type Survey,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { keepLanguageInAddress } from './address.ts';
 import { PlacedWords } from './placed-words.tsx';
 import { useStaleNotes } from './use-stale-notes.ts';
 
@@ -62,7 +63,13 @@ export function ProblemsPanel({ survey, onChosen }: ProblemsPanelProps) {
         ))}
         {staleNotes.map(({ code, words }) => (
           <li key={code} data-severity="warning">
-            <button type="button" onClick={() => show('languages')}>
+            <button
+              type="button"
+              onClick={() => {
+                show('languages');
+                keepLanguageInAddress(code);
+              }}
+            >
               <strong>{studio.advice()}</strong>
               {words}
             </button>

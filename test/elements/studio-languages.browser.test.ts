@@ -86,6 +86,25 @@ it('another language has the filter, and its place in the address', async () => 
   expect(chosen()).to.equal('français');
 });
 
+it('a text that is typed stays among the missing ones, with the cursor', async () => {
+  await open();
+  const filter = root.querySelector<HTMLInputElement>('.translations-bar input')!;
+  filter.click();
+  await until(() => fields().length === 1);
+  const [missing] = fields();
+  type(missing!, 'G');
+  await until(() => counted() === '2 of 2 translated');
+  await until(() => drafts.get(PATH)?.text?.includes('"tr": "G"'));
+  expect(root.activeElement).to.equal(missing);
+  type(missing!, 'Güle güle');
+  await until(() => drafts.get(PATH)?.text?.includes('"tr": "Güle güle"'));
+  // Chosen again, the filter leaves it out.
+  filter.click();
+  await until(() => fields().length === 2);
+  filter.click();
+  await until(() => fields().length === 0);
+});
+
 it('the words of the program need no translation, and languages without them are named', async () => {
   const words = () => root.querySelector('.own-words')?.textContent ?? '';
   await open();
