@@ -1,4 +1,7 @@
+import { useUnit } from 'effector-react';
+import { useId } from 'react';
 import { ruleTypes } from '../../core/contract/rules.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
 import {
   anyText,
   comparisonsOf,
@@ -9,6 +12,8 @@ import {
   type Json,
   type Survey,
 } from '../../core/studio/index.ts';
+import { valueProblem } from '../../core/studio/survey/condition-values.ts';
+import { invalidText } from '../survey/invalid-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { TextField } from './text-field.tsx';
 
@@ -71,47 +76,86 @@ export function ConditionFields({
           </option>
         ))}
       </select>
-      {type === 'between' && (
-        <RangeFields value={value} onChange={(text) => onChange({ ...condition, value: text })} />
+      {isListed ? (
+        <select
+          dir="auto"
+          className="input"
+          aria-label={studio.answerValue()}
+          value={value}
+          onChange={({ target }) => onChange({ ...condition, value: target.value })}
+        >
+          {options.every(({ key }) => key !== value) && <option value={value}>{value}</option>}
+          {options.map((option) => (
+            <option key={textOf(option['key'])} value={textOf(option['key'])}>
+              {name(option)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        needsValue(type) && (
+          <ValueFields question={question} condition={condition} onChange={onChange} />
+        )
       )}
-      {needsValue(type) &&
-        type !== 'between' &&
-        (isListed ? (
-          <select
-            dir="auto"
-            className="input"
-            aria-label={studio.answerValue()}
-            value={value}
-            onChange={({ target }) => onChange({ ...condition, value: target.value })}
-          >
-            {options.every(({ key }) => key !== value) && <option value={value}>{value}</option>}
-            {options.map((option) => (
-              <option key={textOf(option['key'])} value={textOf(option['key'])}>
-                {name(option)}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <TextField
-            className="input"
-            label={studio.answerValue()}
-            placeholder={type === 'any_of' ? studio.valueList() : studio.answerValue()}
-            value={value}
-            onChange={(text) => onChange({ ...condition, value: text.trim() })}
-          />
-        ))}
     </div>
+  );
+}
+
+type ValueFieldsProps = Pick<ConditionFieldsProps, 'condition' | 'onChange'> & {
+  /** `null` for a removed one. */
+  question: Json | null;
+};
+
+/** The compared value, or both ends of a range, with the accepted values where it is none of them. */
+function ValueFields({ question, condition, onChange }: ValueFieldsProps) {
+  const messages = useMessages();
+  const { studio } = messages;
+  const locale = useUnit($formattingLocale);
+  const id = useId();
+  const { type, value } = condition;
+  const problem = valueProblem(question, condition);
+  const mark = (at: number) => {
+    const isInvalid = problem?.wrong.includes(at) ?? false;
+    return { isInvalid, describedBy: isInvalid ? id : undefined };
+  };
+  return (
+    <>
+      {type === 'between' ? (
+        <RangeFields
+          value={value}
+          mark={mark}
+          onChange={(text) => onChange({ ...condition, value: text })}
+        />
+      ) : (
+        <TextField
+          className="input"
+          label={studio.answerValue()}
+          placeholder={type === 'any_of' ? studio.valueList() : studio.answerValue()}
+          value={value}
+          isInvalid={problem !== null}
+          describedBy={problem ? id : undefined}
+          onChange={(text) => onChange({ ...condition, value: text.trim() })}
+        />
+      )}
+      <p id={id} className="problem" role="alert">
+        {problem &&
+          (typeof problem.reason === 'string'
+            ? studio.findings[problem.reason]()
+            : invalidText(messages, problem.reason, locale))}
+      </p>
+    </>
   );
 }
 
 interface RangeFieldsProps {
   /** Two numbers with a comma between them. */
   value: string;
+  /** Marks one of the two fields as wrong. */
+  mark: (at: number) => { isInvalid: boolean; describedBy: string | undefined };
   onChange: (value: string) => void;
 }
 
 /** The least and the greatest number that fit. */
-function RangeFields({ value, onChange }: RangeFieldsProps) {
+function RangeFields({ value, mark, onChange }: RangeFieldsProps) {
   const { studio } = useMessages();
   const [least = '', most = ''] = value.split(',').map((part) => part.trim());
   return (
@@ -122,6 +166,7 @@ function RangeFields({ value, onChange }: RangeFieldsProps) {
         label={studio.atLeast()}
         placeholder={studio.atLeast()}
         value={least}
+        {...mark(0)}
         onChange={(text) => onChange(`${text},${most}`)}
       />
       <TextField
@@ -130,6 +175,7 @@ function RangeFields({ value, onChange }: RangeFieldsProps) {
         label={studio.atMost()}
         placeholder={studio.atMost()}
         value={most}
+        {...mark(1)}
         onChange={(text) => onChange(`${least},${text}`)}
       />
     </span>

@@ -15,6 +15,8 @@ interface TextFieldProps {
   type?: 'text' | 'url' | 'number';
   /** Whether the text has a mistake that is named beside the field. */
   isInvalid?: boolean;
+  /** Id of the element that names the mistake. */
+  describedBy?: string | undefined;
   /** Number of characters that fit the place of the text. They are counted from 80 % on. */
   max?: number | null;
   onPasteLines?: (lines: string[]) => void;
@@ -82,11 +84,12 @@ export function TextField({
   onEnter,
   sample,
   isInvalid = false,
+  describedBy,
   max = null,
 }: TextFieldProps) {
   const { typed, setTyped, flush } = useTyped(onChange);
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
-  const { isOver, describedBy, counter } = useTextCounter(typed ?? value, max);
+  const { isOver, describedBy: countedBy, counter } = useTextCounter(typed ?? value, max);
   useLayoutEffect(() => {
     if (type === 'text') grow(field.current!);
   });
@@ -98,7 +101,7 @@ export function TextField({
     className: `studio-text ${className}`,
     'aria-label': label,
     'aria-invalid': isInvalid || isOver || undefined,
-    'aria-describedby': describedBy,
+    'aria-describedby': describedBy ?? countedBy,
     placeholder,
     dir: 'auto',
     lang,

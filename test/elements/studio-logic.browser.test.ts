@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { forgetAll, until } from '../support/browser-api.ts';
+import { forgetAll, type, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio, type SavedFile } from '../support/studio-page.ts';
 
 /** Branches and triggers in the settings of a page, and the tabs of the studio. */
@@ -23,7 +23,11 @@ const survey = (transitions: object[]) => ({
       order: 0,
       title: 'One',
       next_state_id: 'bye',
-      elements: [ask('gift', 'radio', { options }), { ...ask('what', 'text'), order: 1 }],
+      elements: [
+        ask('gift', 'radio', { options }),
+        { ...ask('rate', 'score'), order: 1 },
+        { ...ask('what', 'text'), order: 2 },
+      ],
     },
     { id: 'two', order: 1, title: 'Two', elements: [ask('more', 'text')] },
     { id: 'bye', style: 'thank', order: 2, title: 'Bye', elements: [] },
@@ -103,6 +107,38 @@ it('a trigger is added, changed and removed in the list', async () => {
   (await until(() => root.querySelector<HTMLElement>('[role="menuitem"]'))).click();
   await until(() => !JSON.stringify(draft()).includes('triggers'));
   expect(JSON.stringify(draft())).not.to.contain('is_visible');
+});
+
+it('a value that no answer can be is marked, with the accepted ones, as it is typed', async () => {
+  const rule = { question_key: 'rate', rule_type: 'at_least', answer_value: '9' };
+  const branch = { from_state_id: 'one', to_state_id: 'two', rules: [rule] };
+  await openLogic([branch]);
+  const field = await until(() =>
+    root.querySelector<HTMLTextAreaElement>('.branch [aria-label="Answer"]'),
+  );
+  const problem = () => root.querySelector('.branch .problem')!;
+  expect(problem().textContent).to.equal('');
+  expect(field.ariaInvalid).to.equal(null);
+  for (const value of ['25', 'abc']) {
+    type(field, value);
+    await until(() => problem().textContent === 'Please enter a number between 0 and 10.');
+    expect(field.ariaInvalid).to.equal('true');
+    expect(field.getAttribute('aria-describedby')).to.equal(problem().id);
+  }
+  expect(problem().role).to.equal('alert');
+  type(field, '8');
+  await until(() => problem().textContent === '');
+  expect(field.ariaInvalid).to.equal(null);
+  choose(root.querySelector<HTMLSelectElement>('.branch [aria-label="Comparison"]')!, 'between');
+  const most = await until(() =>
+    root.querySelector<HTMLInputElement>('.branch [aria-label="At most"]'),
+  );
+  await until(() => most.ariaInvalid === 'true');
+  const least = root.querySelector('.branch [aria-label="At least"]')!;
+  expect(least.ariaInvalid).to.equal(null);
+  type(most, '7');
+  await until(() => problem().textContent === 'These limits contradict each other.');
+  expect(least.ariaInvalid).to.equal('true');
 });
 
 it('the chosen tab is in sight after Back in a narrow window', async () => {

@@ -44,7 +44,7 @@ const WORD_GROUPS: readonly QuestionGroup[] = ['write', 'person'];
 export const takesWords = (style: string): boolean =>
   WORD_GROUPS.some((group) => stylesOf(group).some((name) => name === style));
 
-const isStyle = (style: string): style is QuestionStyle => style in questionTypes;
+export const isStyle = (style: string): style is QuestionStyle => style in questionTypes;
 
 /** The settings of a file by their names in the contract. */
 const contractNames = (extra: unknown): Json =>
@@ -56,7 +56,7 @@ const contractNames = (extra: unknown): Json =>
   );
 
 /** The part of a question that facts of its type depend on. */
-const typed = (style: string, extra: unknown): Pick<Question, 'style' | 'extra'> => ({
+export const typed = (style: string, extra: unknown): Pick<Question, 'style' | 'extra'> => ({
   style,
   extra: contractNames(extra) as unknown as Question['extra'],
 });
