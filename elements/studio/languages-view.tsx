@@ -18,10 +18,12 @@ import { isSameLanguage } from '../../core/language/same-language.ts';
 import { removeLanguageFx } from '../../core/studio/language-removal.ts';
 import { translationChosen } from '../../core/studio/preview-language.ts';
 import { sentences } from '../shell/sentences.ts';
+import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { keepLanguageInAddress, readAddress } from './address.ts';
 import { Switch } from './fields.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
+import languagesCss from './languages.css';
 import { TranslationRow, type KeptText } from './translation-row.tsx';
 import { TranslatorFiles } from './translator-files.tsx';
 import { useAct } from './use-act.ts';
@@ -32,6 +34,7 @@ import { useStable } from './use-stable.ts';
 
 /** All texts of the survey and of its channels beside their translation. */
 export default function LanguagesView({ survey }: { survey: Survey }) {
+  useStylesheet(languagesCss);
   const { studio } = useMessages();
   const [path, file, origins, notice, preview, remove] = useUnit([
     $path,
