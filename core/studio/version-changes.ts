@@ -53,7 +53,7 @@ takeFirst({
   target: compareSeenFx,
 });
 
-/** The changes of a file, in numbers. */
+/** The changes of a file: numbers of questions and texts, and its other changes. */
 export interface FileChanges {
   file: string;
   /** Words of the file where it has no title. */
@@ -62,7 +62,8 @@ export interface FileChanges {
   whole: 'added' | 'removed' | null;
   questions: number;
   texts: number;
-  others: number;
+  /** Changes of settings, pages and branches. */
+  others: readonly ContentChange[];
   own: readonly ContentChange[];
 }
 
@@ -85,7 +86,7 @@ function countOf(file: string, changes: readonly ContentChange[]): FileChanges {
     whole: isAdded || whole?.kind === 'removed' ? (isAdded ? 'added' : 'removed') : null,
     questions: questions.size,
     texts: texts.length,
-    others: others.length,
+    others,
     own: changes,
   };
 }

@@ -18,6 +18,7 @@ import {
   readJson,
   readSurvey,
 } from '../../core/studio/index.ts';
+import { listedBeside } from '../../core/language/isolate.ts';
 import { listedChanges } from '../../core/studio/whole-surveys.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { ChangeWords, isSurvey } from './change-words.tsx';
@@ -75,16 +76,12 @@ export function Changes({ comparison }: { comparison: ContentComparison }) {
               <li key={at}>
                 <ChangeWords change={change} {...naming} />
                 {parts.length > 0 && (
-                  <details>
-                    <summary>{studio.otherChanges({ count: parts.length })}</summary>
-                    <ul>
-                      {parts.map((part) => (
-                        <li key={part.file}>
-                          <ChangeWords change={part} {...naming} />
-                        </li>
-                      ))}
-                    </ul>
-                  </details>
+                  <div className="muted" dir="auto">
+                    {listedBeside(
+                      parts.map(({ file, part }) => titleOf(file, part)),
+                      studio.surveys(),
+                    )}
+                  </div>
                 )}
               </li>
             ))}

@@ -63,7 +63,7 @@ function placeOf(studio: Studio, file: string, parts: readonly string[], title: 
 }
 
 /** Words of a part of a survey: its own, or its page and its kind. */
-function partOf(studio: Studio, { page, type, part }: ContentChange): string {
+export function partOf(studio: Studio, { page, type, part }: ContentChange): string {
   const number = page === null ? '' : studio.pageNumber({ number: page });
   return part || [number, type && contentName(studio, type)].filter(Boolean).join(' · ');
 }
@@ -81,7 +81,7 @@ export function sizeWords(studio: Studio, { kind, size }: ContentChange, locale:
 }
 
 /** Name of the setting, with the language of its text; empty for the part as a whole. */
-function labelOf(
+export function labelOf(
   studio: Studio,
   { file, path, setting, language }: ContentChange,
   locale: string,

@@ -25,7 +25,7 @@ function useOffered(): readonly DraftKey[] {
   return offered.filter(({ path }) => !isLeftOut(path));
 }
 
-/** The drafts of a publication; each may be left out. Nothing for a single draft. */
+/** Whether all drafts are published, and their choice. Nothing for a single draft. */
 export function DraftChoice() {
   const { studio } = useMessages();
   const [chosen, workspace, toggle] = useUnit([$chosen, $workspace, draftToggled]);
@@ -35,32 +35,34 @@ export function DraftChoice() {
   const isChosen = (path: string): boolean => chosen.drafts.some((draft) => draft.path === path);
   const isRemoved = (path: string): boolean =>
     workspace?.files.find((file) => file.path === path)?.draft?.removed === true;
+  const included = offered.filter(({ path }) => isChosen(path)).length;
+  const count = offered.length;
   return (
-    <details className="draft-choice">
-      <summary>
-        {studio.includedDrafts({
-          included: offered.filter(({ path }) => isChosen(path)).length,
-          count: offered.length,
-        })}
-      </summary>
-      {offered.map(({ path }) => (
-        <Switch
-          key={path}
-          label={titleOf(path)}
-          {...(isRemoved(path) ? { help: studio.isDeleted() } : {})}
-          isOn={isChosen(path)}
-          onChange={() => toggle(path)}
-        />
-      ))}
-      <DeveloperPart>
-        <ul className="draft-paths">
-          {offered.map(({ path }) => (
-            <li key={path}>
-              {titleOf(path)} <code dir="ltr">{path}</code>
-            </li>
-          ))}
-        </ul>
-      </DeveloperPart>
-    </details>
+    <div className="draft-choice">
+      <div role="status">
+        {included === count ? studio.publishAll() : studio.includedDrafts({ included, count })}
+      </div>
+      <details>
+        <summary>{studio.chooseDrafts()}</summary>
+        {offered.map(({ path }) => (
+          <Switch
+            key={path}
+            label={titleOf(path)}
+            {...(isRemoved(path) ? { help: studio.isDeleted() } : {})}
+            isOn={isChosen(path)}
+            onChange={() => toggle(path)}
+          />
+        ))}
+        <DeveloperPart>
+          <ul className="draft-paths">
+            {offered.map(({ path }) => (
+              <li key={path}>
+                {titleOf(path)} <code dir="ltr">{path}</code>
+              </li>
+            ))}
+          </ul>
+        </DeveloperPart>
+      </details>
+    </div>
   );
 }

@@ -136,8 +136,8 @@ function Review() {
         if (!isPublishing && (!mustAgree || isAgreed)) publish({ message, acceptHarm: isAgreed });
       }}
     >
-      <DraftChoice />
       {comparison ? <Changes comparison={comparison} /> : !problem && <p>{studio.wait()}</p>}
+      <DraftChoice />
       {canPublish &&
         notes.map((words) => (
           <p key={words} className="publish-stale">

@@ -1,4 +1,7 @@
 import { useUnit } from 'effector-react';
+import type { ContentChange } from '../../core/contract/content/changes.ts';
+import { isolateBeside } from '../../core/language/isolate.ts';
+import type { Messages } from '../../core/language/messages.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { $workspace } from '../../core/studio/index.ts';
 import {
@@ -8,11 +11,11 @@ import {
 } from '../../core/studio/version-changes.ts';
 import { listedChanges } from '../../core/studio/whole-surveys.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { isSurvey, sizeWords, stateSentence } from './change-words.tsx';
+import { isSurvey, labelOf, partOf, sizeWords, stateSentence } from './change-words.tsx';
 import { useFileTitles } from './file-titles.ts';
 
-/** Most files that are named; a first publication of a folder may have hundreds. */
-const MAX_FILES = 6;
+/** Most files, and most other changes of a file, that are named; a first publication of a folder may have hundreds. */
+const MAX_NAMED = 6;
 
 interface VersionSummaryProps {
   id: string;
@@ -32,24 +35,53 @@ export function VersionSummary({ id, only }: VersionSummaryProps) {
   );
   return (
     <ul className="history-files">
-      {files.slice(0, MAX_FILES).map((file) => (
+      {files.slice(0, MAX_NAMED).map((file) => (
         <li key={file.file}>
           <bdi>{titleOf(file.file, file.part)}</bdi>
-          <Counts of={file} />
+          <Counts of={file} title={titleOf(file.file, file.part)} />
         </li>
       ))}
-      {files.length > MAX_FILES && <li>+{files.length - MAX_FILES}</li>}
+      {files.length > MAX_NAMED && <li>+{files.length - MAX_NAMED}</li>}
     </ul>
   );
 }
 
-function Counts({ of: { file, whole, questions, texts, others, own } }: { of: FileChanges }) {
+/**
+ * The changed part of a survey and its setting in short.
+ *
+ * @param title of the survey, which needs no name beside its own
+ */
+function changeName(
+  studio: Messages['studio'],
+  change: ContentChange,
+  title: string,
+  locale: string,
+): string {
+  const label = labelOf(studio, change, locale);
+  const own = partOf(studio, change);
+  const part = own === title ? '' : own;
+  return part && label ? `${isolateBeside(part, label)} (${label})` : label || part;
+}
+
+/** Each name once, and the number of those left out. */
+function shortened(names: readonly string[]): string[] {
+  const all = [...new Set(names.filter(Boolean))];
+  const rest = all.length - MAX_NAMED;
+  return rest > 0 ? [...all.slice(0, MAX_NAMED), `+${rest}`] : all;
+}
+
+interface CountsProps {
+  of: FileChanges;
+  title: string;
+}
+
+function Counts({ of: { file, whole, questions, texts, others, own }, title }: CountsProps) {
   const { studio } = useMessages();
   const locale = useUnit($formattingLocale);
   const counts = [
     questions > 0 && studio.changedQuestions({ count: questions }),
     texts > 0 && studio.changedTexts({ count: texts }),
-    others > 0 && studio.otherChanges({ count: others }),
+    ...shortened(others.map((change) => changeName(studio, change, title, locale))),
   ];
   const words = whole
     ? [

@@ -231,11 +231,29 @@ describe('a publication', () => {
       'Widget of Shop – It is new.',
       'Logo – It is new.',
     ]);
-    const labels = [...dialog.querySelectorAll('.draft-choice > label')];
+    const included = () => dialog.querySelector('.draft-choice [role="status"]')!.textContent;
+    expect(included()).to.equal('All changes are published together.');
+    const labels = [...dialog.querySelectorAll('.draft-choice label')];
     expect(labels.map(({ textContent }) => textContent)).to.deep.equal(['Shop', 'Page of Shop']);
     const paths = [...dialog.querySelectorAll('.draft-choice details code')];
     expect(paths.map(({ textContent }) => textContent)).to.deep.equal([PATH, NODE]);
     expect(dialog.querySelectorAll('code').length).to.equal(paths.length);
+    labels[1]!.querySelector('input')!.click();
+    await until(() => included() === 'Changed parts to publish: 1 of 2');
+  });
+
+  it('names the page and the widget of a new survey beside its size', async () => {
+    await open('Shop', `#${PATH}`);
+    const added = { kind: 'added', path: '', part: 'Shop' };
+    const dialog = await review([
+      change(PATH, { ...added, size: { pages: 2, questions: 3, languages: 1 } }),
+      change(NODE, added),
+      change(WIDGET, added),
+    ]);
+    const lines = [...dialog.querySelectorAll('.changes li')].map((line) => line.textContent);
+    expect(lines).to.deep.equal([
+      'Shop – New survey: 2 pages, 3 questionsPage of Shop, Widget of Shop',
+    ]);
   });
 
   it('names the survey of each change where several have some', async () => {

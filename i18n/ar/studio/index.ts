@@ -342,8 +342,9 @@ const studio = {
   publishTitle: 'نشر {name}',
   publishNothing: 'لا يوجد ما يُنشر: كل شيء منشور كما هو.',
   includedDrafts: 'الأجزاء المعدّلة للنشر: {included} من {count}',
+  publishAll: 'تُنشر كل التغييرات معًا.',
+  chooseDrafts: 'اختيار الأجزاء المراد نشرها',
   publishChanges: 'التغييرات',
-  otherChanges: 'تغييرات أخرى: {count}',
   changedTexts: 'نصوص: {count}',
   changedQuestions: 'أسئلة: {count}',
   changes: {

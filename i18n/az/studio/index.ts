@@ -347,8 +347,9 @@ const studio = {
   publishTitle: '{name} – dərc',
   publishNothing: 'Dərc ediləsi heç nə yoxdur: hər şey olduğu kimi yayımdadır.',
   includedDrafts: 'Dərc ediləcək dəyişmiş hissələr: {included} / {count}',
+  publishAll: 'Bütün dəyişikliklər birlikdə dərc olunur.',
+  chooseDrafts: 'Dərc ediləcək hissələri seçin',
   publishChanges: 'Dəyişikliklər',
-  otherChanges: 'digər dəyişikliklər: {count}',
   changedTexts: 'mətnlər: {count}',
   changedQuestions: 'suallar: {count}',
   changes: {

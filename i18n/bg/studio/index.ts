@@ -348,8 +348,9 @@ const studio = {
   publishTitle: 'Публикуване на {name}',
   publishNothing: 'Няма нищо за публикуване: всичко вече е публикувано.',
   includedDrafts: 'Променени части за публикуване: {included} от {count}',
+  publishAll: 'Всички промени се публикуват заедно.',
+  chooseDrafts: 'Избор на части за публикуване',
   publishChanges: 'Промени',
-  otherChanges: 'други промени: {count}',
   changedTexts: 'текстове: {count}',
   changedQuestions: 'въпроси: {count}',
   changes: {

@@ -346,8 +346,9 @@ const studio = {
   publishTitle: 'Objavi {name}',
   publishNothing: 'Nema ništa za objaviti: sve je već objavljeno.',
   includedDrafts: 'Izmijenjeni dijelovi za objavu: {included} od {count}',
+  publishAll: 'Sve izmjene se objavljuju zajedno.',
+  chooseDrafts: 'Odaberi dijelove za objavu',
   publishChanges: 'Izmjene',
-  otherChanges: 'druge izmjene: {count}',
   changedTexts: 'tekstovi: {count}',
   changedQuestions: 'pitanja: {count}',
   changes: {

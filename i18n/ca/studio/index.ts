@@ -351,8 +351,9 @@ const studio = {
   publishTitle: 'Publica {name}',
   publishNothing: 'No hi ha res per publicar: tot ja està publicat tal com és.',
   includedDrafts: 'Parts canviades per publicar: {included} de {count}',
+  publishAll: 'Tots els canvis es publiquen junts.',
+  chooseDrafts: 'Trieu les parts que es publiquen',
   publishChanges: 'Canvis',
-  otherChanges: 'altres canvis: {count}',
   changedTexts: 'textos: {count}',
   changedQuestions: 'preguntes: {count}',
   changes: {

@@ -345,8 +345,9 @@ const studio = {
   publishTitle: 'Publikovat {name}',
   publishNothing: 'Není co publikovat: vše už je publikované.',
   includedDrafts: 'Změněné části ke zveřejnění: {included} z {count}',
+  publishAll: 'Všechny změny se publikují najednou.',
+  chooseDrafts: 'Vybrat části ke zveřejnění',
   publishChanges: 'Změny',
-  otherChanges: 'další změny: {count}',
   changedTexts: 'texty: {count}',
   changedQuestions: 'otázky: {count}',
   changes: {

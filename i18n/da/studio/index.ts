@@ -345,8 +345,9 @@ const studio = {
   publishTitle: 'Udgiv {name}',
   publishNothing: 'Der er intet at udgive: alt er udgivet, som det er.',
   includedDrafts: 'Ændrede dele, der udgives: {included} af {count}',
+  publishAll: 'Alle ændringer udgives samlet.',
+  chooseDrafts: 'Vælg, hvilke dele der udgives',
   publishChanges: 'Ændringer',
-  otherChanges: 'andre ændringer: {count}',
   changedTexts: 'tekster: {count}',
   changedQuestions: 'spørgsmål: {count}',
   changes: {

@@ -353,8 +353,9 @@ const studio = {
   publishTitle: '{name} veröffentlichen',
   publishNothing: 'Es gibt nichts zu veröffentlichen: Alles ist bereits so live.',
   includedDrafts: 'Geänderte Teile, die veröffentlicht werden: {included} von {count}',
+  publishAll: 'Alle Änderungen werden zusammen veröffentlicht.',
+  chooseDrafts: 'Teile zum Veröffentlichen auswählen',
   publishChanges: 'Änderungen',
-  otherChanges: 'andere Änderungen: {count}',
   changedTexts: 'Texte: {count}',
   changedQuestions: 'Fragen: {count}',
   changes: {

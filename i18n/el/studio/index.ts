@@ -351,8 +351,9 @@ const studio = {
   publishTitle: 'Δημοσίευση: {name}',
   publishNothing: 'Δεν υπάρχει τίποτα για δημοσίευση: όλα είναι ήδη δημοσιευμένα.',
   includedDrafts: 'Αλλαγμένα μέρη για δημοσίευση: {included} από {count}',
+  publishAll: 'Όλες οι αλλαγές δημοσιεύονται μαζί.',
+  chooseDrafts: 'Επιλογή μερών για δημοσίευση',
   publishChanges: 'Αλλαγές',
-  otherChanges: 'άλλες αλλαγές: {count}',
   changedTexts: 'κείμενα: {count}',
   changedQuestions: 'ερωτήσεις: {count}',
   changes: {

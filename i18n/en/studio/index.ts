@@ -347,8 +347,9 @@ const studio = {
   publishTitle: 'Publish {name}',
   publishNothing: 'There is nothing to publish: everything is live as it is.',
   includedDrafts: 'Changed parts to publish: {included} of {count}',
+  publishAll: 'All changes are published together.',
+  chooseDrafts: 'Choose parts to publish',
   publishChanges: 'Changes',
-  otherChanges: 'other changes: {count}',
   changedTexts: 'texts: {count}',
   changedQuestions: 'questions: {count}',
   changes: {

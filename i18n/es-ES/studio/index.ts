@@ -349,8 +349,9 @@ const studio = {
   publishTitle: 'Publicar {name}',
   publishNothing: 'No hay nada que publicar: todo está publicado tal como está.',
   includedDrafts: 'Partes cambiadas que se publican: {included} de {count}',
+  publishAll: 'Todos los cambios se publican juntos.',
+  chooseDrafts: 'Elegir las partes que se publican',
   publishChanges: 'Cambios',
-  otherChanges: 'otros cambios: {count}',
   changedTexts: 'textos: {count}',
   changedQuestions: 'preguntas: {count}',
   changes: {

@@ -346,8 +346,9 @@ const studio = {
   publishTitle: 'Avalda {name}',
   publishNothing: 'Midagi pole avaldada: kõik on juba avaldatud.',
   includedDrafts: 'Muudetud osad avaldamiseks: {included} / {count}',
+  publishAll: 'Kõik muudatused avaldatakse koos.',
+  chooseDrafts: 'Vali avaldatavad osad',
   publishChanges: 'Muudatused',
-  otherChanges: 'muud muudatused: {count}',
   changedTexts: 'tekstid: {count}',
   changedQuestions: 'küsimused: {count}',
   changes: {

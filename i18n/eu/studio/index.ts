@@ -349,8 +349,9 @@ const studio = {
   publishTitle: 'Argitaratu {name}',
   publishNothing: 'Ez dago ezer argitaratzeko: dena argitaratuta dago dagoen bezala.',
   includedDrafts: 'Argitaratzeko aldatutako zatiak: {included} / {count}',
+  publishAll: 'Aldaketa guztiak batera argitaratzen dira.',
+  chooseDrafts: 'Aukeratu argitaratzeko zatiak',
   publishChanges: 'Aldaketak',
-  otherChanges: 'beste aldaketak: {count}',
   changedTexts: 'testuak: {count}',
   changedQuestions: 'galderak: {count}',
   changes: {

@@ -347,8 +347,9 @@ const studio = {
   publishTitle: 'انتشار {name}',
   publishNothing: 'چیزی برای انتشار نیست: همه چیز به همین شکل منتشر شده است.',
   includedDrafts: 'بخش‌های تغییریافته برای انتشار: {included} از {count}',
+  publishAll: 'همهٔ تغییرها با هم منتشر می‌شوند.',
+  chooseDrafts: 'انتخاب بخش‌ها برای انتشار',
   publishChanges: 'تغییرها',
-  otherChanges: 'تغییرهای دیگر: {count}',
   changedTexts: 'متن‌ها: {count}',
   changedQuestions: 'پرسش‌ها: {count}',
   changes: {

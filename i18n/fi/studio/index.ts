@@ -347,8 +347,9 @@ const studio = {
   publishTitle: 'Julkaise {name}',
   publishNothing: 'Ei julkaistavaa: kaikki on jo julki tällaisenaan.',
   includedDrafts: 'Julkaistavat muuttuneet osat: {included}/{count}',
+  publishAll: 'Kaikki muutokset julkaistaan yhdessä.',
+  chooseDrafts: 'Valitse julkaistavat osat',
   publishChanges: 'Muutokset',
-  otherChanges: 'muut muutokset: {count}',
   changedTexts: 'tekstit: {count}',
   changedQuestions: 'kysymykset: {count}',
   changes: {

@@ -352,8 +352,9 @@ const studio = {
   publishTitle: 'Publier {name}',
   publishNothing: 'Il n’y a rien à publier\u00a0: tout est déjà en ligne tel quel.',
   includedDrafts: 'Parties modifiées à publier\u00a0: {included} sur {count}',
+  publishAll: 'Toutes les modifications sont publiées ensemble.',
+  chooseDrafts: 'Choisir les parties à publier',
   publishChanges: 'Modifications',
-  otherChanges: 'autres modifications : {count}',
   changedTexts: 'textes : {count}',
   changedQuestions: 'questions : {count}',
   changes: {

@@ -342,8 +342,9 @@ const studio = {
   publishTitle: 'פרסום {name}',
   publishNothing: 'אין מה לפרסם: הכול כבר באוויר כמו שהוא.',
   includedDrafts: 'חלקים שהשתנו לפרסום: {included} מתוך {count}',
+  publishAll: 'כל השינויים מתפרסמים יחד.',
+  chooseDrafts: 'בחירת החלקים לפרסום',
   publishChanges: 'שינויים',
-  otherChanges: 'שינויים אחרים: {count}',
   changedTexts: 'טקסטים: {count}',
   changedQuestions: 'שאלות: {count}',
   changes: {

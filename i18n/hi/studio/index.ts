@@ -341,8 +341,9 @@ const studio = {
   publishTitle: '{name} प्रकाशित करें',
   publishNothing: 'प्रकाशित करने को कुछ नहीं है: सब कुछ पहले से लाइव है।',
   includedDrafts: 'प्रकाशित होने वाले बदले हुए हिस्से: {count} में से {included}',
+  publishAll: 'सभी बदलाव एक साथ प्रकाशित होते हैं।',
+  chooseDrafts: 'प्रकाशित होने वाले हिस्से चुनें',
   publishChanges: 'बदलाव',
-  otherChanges: 'अन्य बदलाव: {count}',
   changedTexts: 'पाठ: {count}',
   changedQuestions: 'सवाल: {count}',
   changes: {

@@ -346,8 +346,9 @@ const studio = {
   publishTitle: 'Objavi {name}',
   publishNothing: 'Nema ničega za objaviti: sve je već objavljeno ovako kako jest.',
   includedDrafts: 'Promijenjeni dijelovi za objavu: {included} od {count}',
+  publishAll: 'Sve se promjene objavljuju zajedno.',
+  chooseDrafts: 'Odaberi dijelove za objavu',
   publishChanges: 'Promjene',
-  otherChanges: 'druge promjene: {count}',
   changedTexts: 'tekstovi: {count}',
   changedQuestions: 'pitanja: {count}',
   changes: {

@@ -346,8 +346,9 @@ const studio = {
   publishTitle: 'Közzététel: {name}',
   publishNothing: 'Nincs mit közzétenni: minden így van közzétéve.',
   includedDrafts: 'Közzéteendő módosított részek: {included} / {count}',
+  publishAll: 'Minden módosítás egyszerre lesz közzétéve.',
+  chooseDrafts: 'Közzéteendő részek kiválasztása',
   publishChanges: 'Módosítások',
-  otherChanges: 'egyéb módosítások: {count}',
   changedTexts: 'szövegek: {count}',
   changedQuestions: 'kérdések: {count}',
   changes: {

@@ -348,8 +348,9 @@ const studio = {
   publishTitle: 'Terbitkan {name}',
   publishNothing: 'Tidak ada yang perlu diterbitkan: semuanya sudah tayang.',
   includedDrafts: 'Bagian yang berubah untuk diterbitkan: {included} dari {count}',
+  publishAll: 'Semua perubahan diterbitkan bersama.',
+  chooseDrafts: 'Pilih bagian yang diterbitkan',
   publishChanges: 'Perubahan',
-  otherChanges: 'perubahan lain: {count}',
   changedTexts: 'teks: {count}',
   changedQuestions: 'pertanyaan: {count}',
   changes: {

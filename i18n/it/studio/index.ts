@@ -348,8 +348,9 @@ const studio = {
   publishTitle: 'Pubblica {name}',
   publishNothing: 'Non c’è niente da pubblicare: tutto è già online così com’è.',
   includedDrafts: 'Parti modificate da pubblicare: {included} di {count}',
+  publishAll: 'Tutte le modifiche vengono pubblicate insieme.',
+  chooseDrafts: 'Scegli le parti da pubblicare',
   publishChanges: 'Modifiche',
-  otherChanges: 'altre modifiche: {count}',
   changedTexts: 'testi: {count}',
   changedQuestions: 'domande: {count}',
   changes: {

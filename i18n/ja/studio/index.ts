@@ -345,8 +345,9 @@ const studio = {
   publishTitle: '「{name}」を公開',
   publishNothing: '公開する変更はありません。すべて公開済みです。',
   includedDrafts: '公開する変更箇所：{count}件中{included}件',
+  publishAll: 'すべての変更をまとめて公開します。',
+  chooseDrafts: '公開する箇所を選ぶ',
   publishChanges: '変更内容',
-  otherChanges: 'その他の変更：{count}',
   changedTexts: 'テキスト：{count}',
   changedQuestions: '質問：{count}',
   changes: {

@@ -347,8 +347,9 @@ const studio = {
   publishTitle: 'გამოქვეყნება: {name}',
   publishNothing: 'გამოსაქვეყნებელი არაფერია: ყველაფერი უკვე გამოქვეყნებულია.',
   includedDrafts: 'გამოსაქვეყნებელი შეცვლილი ნაწილები: {included} / {count}',
+  publishAll: 'ყველა ცვლილება ერთად ქვეყნდება.',
+  chooseDrafts: 'გამოსაქვეყნებელი ნაწილების არჩევა',
   publishChanges: 'ცვლილებები',
-  otherChanges: 'სხვა ცვლილებები: {count}',
   changedTexts: 'ტექსტები: {count}',
   changedQuestions: 'კითხვები: {count}',
   changes: {

@@ -347,8 +347,9 @@ const studio = {
   publishTitle: 'Жариялау: {name}',
   publishNothing: 'Жариялайтын ештеңе жоқ: бәрі жарияланған.',
   includedDrafts: 'Жарияланатын өзгерген бөліктер: {included} / {count}',
+  publishAll: 'Барлық өзгерістер бірге жарияланады.',
+  chooseDrafts: 'Жарияланатын бөліктерді таңдау',
   publishChanges: 'Өзгерістер',
-  otherChanges: 'басқа өзгерістер: {count}',
   changedTexts: 'мәтіндер: {count}',
   changedQuestions: 'сұрақтар: {count}',
   changes: {

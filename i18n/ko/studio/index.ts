@@ -345,8 +345,9 @@ const studio = {
   publishTitle: '{name} 게시',
   publishNothing: '게시할 것이 없습니다. 모두 그대로 게시되어 있습니다.',
   includedDrafts: '게시할 변경된 부분: {count}개 중 {included}개',
+  publishAll: '모든 변경 사항이 함께 게시됩니다.',
+  chooseDrafts: '게시할 부분 선택',
   publishChanges: '변경 사항',
-  otherChanges: '기타 변경 사항: {count}',
   changedTexts: '텍스트: {count}',
   changedQuestions: '질문: {count}',
   changes: {

@@ -349,8 +349,9 @@ const studio = {
   publishTitle: 'Skelbti „{name}“',
   publishNothing: 'Nėra ką skelbti: viskas jau paskelbta.',
   includedDrafts: 'Skelbiamos pakeistos dalys: {included} iš {count}',
+  publishAll: 'Visi pakeitimai skelbiami kartu.',
+  chooseDrafts: 'Pasirinkti skelbiamas dalis',
   publishChanges: 'Pakeitimai',
-  otherChanges: 'kiti pakeitimai: {count}',
   changedTexts: 'tekstai: {count}',
   changedQuestions: 'klausimai: {count}',
   changes: {

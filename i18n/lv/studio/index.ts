@@ -345,8 +345,9 @@ const studio = {
   publishTitle: 'Publicēt „{name}”',
   publishNothing: 'Nav ko publicēt: viss jau ir publicēts.',
   includedDrafts: 'Mainītās daļas publicēšanai: {included} no {count}',
+  publishAll: 'Visas izmaiņas tiek publicētas kopā.',
+  chooseDrafts: 'Izvēlēties publicējamās daļas',
   publishChanges: 'Izmaiņas',
-  otherChanges: 'citas izmaiņas: {count}',
   changedTexts: 'teksti: {count}',
   changedQuestions: 'jautājumi: {count}',
   changes: {

@@ -348,8 +348,9 @@ const studio = {
   publishTitle: 'Објави {name}',
   publishNothing: 'Нема што да се објави: сѐ е веќе објавено.',
   includedDrafts: 'Изменети делови за објавување: {included} од {count}',
+  publishAll: 'Сите промени се објавуваат заедно.',
+  chooseDrafts: 'Избери делови за објавување',
   publishChanges: 'Промени',
-  otherChanges: 'други промени: {count}',
   changedTexts: 'текстови: {count}',
   changedQuestions: 'прашања: {count}',
   changes: {

@@ -349,8 +349,9 @@ const studio = {
   publishTitle: 'Terbitkan {name}',
   publishNothing: 'Tiada apa-apa untuk diterbitkan: semuanya sudah disiarkan seperti sedia ada.',
   includedDrafts: 'Bahagian berubah untuk diterbitkan: {included} daripada {count}',
+  publishAll: 'Semua perubahan diterbitkan bersama.',
+  chooseDrafts: 'Pilih bahagian untuk diterbitkan',
   publishChanges: 'Perubahan',
-  otherChanges: 'perubahan lain: {count}',
   changedTexts: 'teks: {count}',
   changedQuestions: 'soalan: {count}',
   changes: {

@@ -345,8 +345,9 @@ const studio = {
   publishTitle: 'Publiser {name}',
   publishNothing: 'Det er ingenting å publisere: alt er publisert slik det er.',
   includedDrafts: 'Endrede deler som publiseres: {included} av {count}',
+  publishAll: 'Alle endringer publiseres samlet.',
+  chooseDrafts: 'Velg deler som publiseres',
   publishChanges: 'Endringer',
-  otherChanges: 'andre endringer: {count}',
   changedTexts: 'tekster: {count}',
   changedQuestions: 'spørsmål: {count}',
   changes: {

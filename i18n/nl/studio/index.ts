@@ -349,8 +349,9 @@ const studio = {
   publishTitle: '{name} publiceren',
   publishNothing: 'Er is niets te publiceren: alles staat al zo live.',
   includedDrafts: 'Gewijzigde onderdelen om te publiceren: {included} van {count}',
+  publishAll: 'Alle wijzigingen worden samen gepubliceerd.',
+  chooseDrafts: 'Onderdelen kiezen om te publiceren',
   publishChanges: 'Wijzigingen',
-  otherChanges: 'andere wijzigingen: {count}',
   changedTexts: 'teksten: {count}',
   changedQuestions: 'vragen: {count}',
   changes: {

@@ -346,8 +346,9 @@ const studio = {
   publishTitle: 'Opublikuj {name}',
   publishNothing: 'Nie ma nic do opublikowania: wszystko jest już opublikowane w tej postaci.',
   includedDrafts: 'Zmienione części do opublikowania: {included} z {count}',
+  publishAll: 'Wszystkie zmiany są publikowane razem.',
+  chooseDrafts: 'Wybierz części do opublikowania',
   publishChanges: 'Zmiany',
-  otherChanges: 'inne zmiany: {count}',
   changedTexts: 'teksty: {count}',
   changedQuestions: 'pytania: {count}',
   changes: {

@@ -350,8 +350,9 @@ const studio = {
   publishTitle: 'Publicar {name}',
   publishNothing: 'Não há nada a publicar: tudo já está no ar como está.',
   includedDrafts: 'Partes alteradas a publicar: {included} de {count}',
+  publishAll: 'Todas as alterações são publicadas juntas.',
+  chooseDrafts: 'Escolher as partes a publicar',
   publishChanges: 'Alterações',
-  otherChanges: 'outras alterações: {count}',
   changedTexts: 'textos: {count}',
   changedQuestions: 'perguntas: {count}',
   changes: {

@@ -349,8 +349,9 @@ const studio = {
   publishTitle: 'Publicar {name}',
   publishNothing: 'Não há nada a publicar: já está tudo publicado tal como está.',
   includedDrafts: 'Partes alteradas a publicar: {included} de {count}',
+  publishAll: 'Todas as alterações são publicadas em conjunto.',
+  chooseDrafts: 'Escolher as partes a publicar',
   publishChanges: 'Alterações',
-  otherChanges: 'outras alterações: {count}',
   changedTexts: 'textos: {count}',
   changedQuestions: 'perguntas: {count}',
   changes: {

@@ -351,8 +351,9 @@ const studio = {
   publishTitle: 'Publică {name}',
   publishNothing: 'Nu este nimic de publicat: totul este deja publicat așa cum este.',
   includedDrafts: 'Părți modificate de publicat: {included} din {count}',
+  publishAll: 'Toate modificările sunt publicate împreună.',
+  chooseDrafts: 'Alege părțile de publicat',
   publishChanges: 'Modificări',
-  otherChanges: 'alte modificări: {count}',
   changedTexts: 'texte: {count}',
   changedQuestions: 'întrebări: {count}',
   changes: {

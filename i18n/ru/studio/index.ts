@@ -347,8 +347,9 @@ const studio = {
   publishTitle: 'Опубликовать {name}',
   publishNothing: 'Публиковать нечего: всё уже опубликовано в этом виде.',
   includedDrafts: 'Изменённые части для публикации: {included} из {count}',
+  publishAll: 'Все изменения публикуются вместе.',
+  chooseDrafts: 'Выбрать части для публикации',
   publishChanges: 'Изменения',
-  otherChanges: 'другие изменения: {count}',
   changedTexts: 'тексты: {count}',
   changedQuestions: 'вопросы: {count}',
   changes: {

@@ -344,8 +344,9 @@ const studio = {
   publishTitle: 'Publikovať {name}',
   publishNothing: 'Nie je čo publikovať: všetko je už publikované v tejto podobe.',
   includedDrafts: 'Zmenené časti na zverejnenie: {included} z {count}',
+  publishAll: 'Všetky zmeny sa publikujú naraz.',
+  chooseDrafts: 'Vybrať časti na zverejnenie',
   publishChanges: 'Zmeny',
-  otherChanges: 'ďalšie zmeny: {count}',
   changedTexts: 'texty: {count}',
   changedQuestions: 'otázky: {count}',
   changes: {

@@ -346,8 +346,9 @@ const studio = {
   publishTitle: 'Objavi {name}',
   publishNothing: 'Ničesar ni za objavo: vse je že objavljeno.',
   includedDrafts: 'Spremenjeni deli za objavo: {included} od {count}',
+  publishAll: 'Vse spremembe se objavijo skupaj.',
+  chooseDrafts: 'Izberi dele za objavo',
   publishChanges: 'Spremembe',
-  otherChanges: 'druge spremembe: {count}',
   changedTexts: 'besedila: {count}',
   changedQuestions: 'vprašanja: {count}',
   changes: {

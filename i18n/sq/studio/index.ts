@@ -349,8 +349,9 @@ const studio = {
   publishTitle: 'Publiko {name}',
   publishNothing: 'S’ka asgjë për të publikuar: gjithçka është tashmë e publikuar.',
   includedDrafts: 'Pjesët e ndryshuara për publikim: {included} nga {count}',
+  publishAll: 'Të gjitha ndryshimet publikohen bashkë.',
+  chooseDrafts: 'Zgjidh pjesët për publikim',
   publishChanges: 'Ndryshimet',
-  otherChanges: 'ndryshime të tjera: {count}',
   changedTexts: 'tekste: {count}',
   changedQuestions: 'pyetje: {count}',
   changes: {

@@ -345,8 +345,9 @@ const studio = {
   publishTitle: 'Објави {name}',
   publishNothing: 'Нема шта да се објави: све је већ објављено.',
   includedDrafts: 'Измењени делови за објаву: {included} од {count}',
+  publishAll: 'Све измене се објављују заједно.',
+  chooseDrafts: 'Изабери делове за објаву',
   publishChanges: 'Измене',
-  otherChanges: 'друге измене: {count}',
   changedTexts: 'текстови: {count}',
   changedQuestions: 'питања: {count}',
   changes: {

@@ -344,8 +344,9 @@ const studio = {
   publishTitle: 'Publicera {name}',
   publishNothing: 'Det finns inget att publicera: allt är redan live.',
   includedDrafts: 'Ändrade delar som publiceras: {included} av {count}',
+  publishAll: 'Alla ändringar publiceras tillsammans.',
+  chooseDrafts: 'Välj delar att publicera',
   publishChanges: 'Ändringar',
-  otherChanges: 'andra ändringar: {count}',
   changedTexts: 'texter: {count}',
   changedQuestions: 'frågor: {count}',
   changes: {

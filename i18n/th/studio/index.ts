@@ -339,8 +339,9 @@ const studio = {
   publishTitle: 'เผยแพร่ {name}',
   publishNothing: 'ไม่มีอะไรต้องเผยแพร่: ทุกอย่างเผยแพร่อยู่แล้ว',
   includedDrafts: 'ส่วนที่เปลี่ยนแปลงที่จะเผยแพร่: {included} จาก {count}',
+  publishAll: 'การเปลี่ยนแปลงทั้งหมดจะเผยแพร่พร้อมกัน',
+  chooseDrafts: 'เลือกส่วนที่จะเผยแพร่',
   publishChanges: 'การเปลี่ยนแปลง',
-  otherChanges: 'การเปลี่ยนแปลงอื่น: {count}',
   changedTexts: 'ข้อความ: {count}',
   changedQuestions: 'คำถาม: {count}',
   changes: {

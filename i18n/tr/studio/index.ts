@@ -348,8 +348,9 @@ const studio = {
   publishTitle: '{name} anketini yayımla',
   publishNothing: 'Yayımlanacak bir şey yok: her şey olduğu gibi yayında.',
   includedDrafts: 'Yayımlanacak değişen bölümler: {included} / {count}',
+  publishAll: 'Tüm değişiklikler birlikte yayımlanır.',
+  chooseDrafts: 'Yayımlanacak bölümleri seç',
   publishChanges: 'Değişiklikler',
-  otherChanges: 'diğer değişiklikler: {count}',
   changedTexts: 'metinler: {count}',
   changedQuestions: 'sorular: {count}',
   changes: {

@@ -348,8 +348,9 @@ const studio = {
   publishTitle: 'Опублікувати {name}',
   publishNothing: 'Публікувати нічого: усе вже опубліковано.',
   includedDrafts: 'Змінені частини для публікації: {included} з {count}',
+  publishAll: 'Усі зміни публікуються разом.',
+  chooseDrafts: 'Вибрати частини для публікації',
   publishChanges: 'Зміни',
-  otherChanges: 'інші зміни: {count}',
   changedTexts: 'тексти: {count}',
   changedQuestions: 'запитання: {count}',
   changes: {

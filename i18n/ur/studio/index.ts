@@ -346,8 +346,9 @@ const studio = {
   publishTitle: '{name} شائع کریں',
   publishNothing: 'شائع کرنے کو کچھ نہیں: سب کچھ پہلے سے لائیو ہے۔',
   includedDrafts: 'شائع ہونے والے تبدیل شدہ حصے: {count} میں سے {included}',
+  publishAll: 'تمام تبدیلیاں ایک ساتھ شائع ہوتی ہیں۔',
+  chooseDrafts: 'شائع ہونے والے حصے منتخب کریں',
   publishChanges: 'تبدیلیاں',
-  otherChanges: 'دیگر تبدیلیاں: {count}',
   changedTexts: 'متن: {count}',
   changedQuestions: 'سوالات: {count}',
   changes: {

@@ -351,8 +351,9 @@ const studio = {
   publishTitle: '{name}: eʼlon qilish',
   publishNothing: 'Eʼlon qiladigan narsa yoʻq: hammasi eʼlon qilingan.',
   includedDrafts: 'Nashr qilinadigan oʻzgargan qismlar: {included} / {count}',
+  publishAll: 'Barcha oʻzgarishlar birga eʼlon qilinadi.',
+  chooseDrafts: 'Eʼlon qilinadigan qismlarni tanlash',
   publishChanges: 'Oʻzgarishlar',
-  otherChanges: 'boshqa oʻzgarishlar: {count}',
   changedTexts: 'matnlar: {count}',
   changedQuestions: 'savollar: {count}',
   changes: {

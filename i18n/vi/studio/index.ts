@@ -348,8 +348,9 @@ const studio = {
   publishTitle: 'Xuất bản {name}',
   publishNothing: 'Không có gì để xuất bản: mọi thứ đã được xuất bản.',
   includedDrafts: 'Các phần đã thay đổi sẽ xuất bản: {included} trên {count}',
+  publishAll: 'Mọi thay đổi được xuất bản cùng nhau.',
+  chooseDrafts: 'Chọn phần để xuất bản',
   publishChanges: 'Thay đổi',
-  otherChanges: 'thay đổi khác: {count}',
   changedTexts: 'văn bản: {count}',
   changedQuestions: 'câu hỏi: {count}',
   changes: {

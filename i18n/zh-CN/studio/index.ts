@@ -339,8 +339,9 @@ const studio = {
   publishTitle: '发布 {name}',
   publishNothing: '没有可发布的内容：一切都已上线。',
   includedDrafts: '要发布的更改部分：{included}/{count}',
+  publishAll: '所有更改会一起发布。',
+  chooseDrafts: '选择要发布的部分',
   publishChanges: '更改',
-  otherChanges: '其他更改：{count}',
   changedTexts: '文本：{count}',
   changedQuestions: '问题：{count}',
   changes: {

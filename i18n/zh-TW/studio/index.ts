@@ -339,8 +339,9 @@ const studio = {
   publishTitle: '發布 {name}',
   publishNothing: '沒有可發布的內容：一切都已上線。',
   includedDrafts: '要發布的變更部分：{included}/{count}',
+  publishAll: '所有變更會一起發布。',
+  chooseDrafts: '選擇要發布的部分',
   publishChanges: '變更',
-  otherChanges: '其他變更：{count}',
   changedTexts: '文字：{count}',
   changedQuestions: '問題：{count}',
   changes: {

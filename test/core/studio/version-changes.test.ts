@@ -100,9 +100,13 @@ it('counts the changes of a file: questions with changes, texts, and others', ()
     change('flows/c.json', { kind: 'removed' }),
   ]);
   expect(files).toMatchObject([
-    { file: 'flows/a.json', whole: null, questions: 2, texts: 3, others: 2 },
+    { file: 'flows/a.json', whole: null, questions: 2, texts: 3 },
     { file: 'flows/b.json', whole: 'added', part: 'Night' },
     { file: 'flows/c.json', whole: 'removed' },
     { file: 'nodes/a.json', whole: null, part: 'Shop' },
+  ]);
+  expect(files[0]!.others.map(({ path }) => path)).toEqual([
+    'states.0.elements.3',
+    'transitions.0',
   ]);
 });
