@@ -30,6 +30,8 @@ export {
   $offered,
   $published,
   $publishProblem,
+  $restores,
+  $restoring,
   comparisonClosed,
   comparisonRequested,
   draftsOffered,
@@ -37,6 +39,8 @@ export {
   harmIn,
   needsConsent,
   publishRequested,
+  restoreRequested,
+  type NamedVersion,
 } from './publishing.ts';
 export {
   $file,

@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import type { ContentComparison } from '../contract/content/changes.ts';
 import type { PublishedVersion } from '../contract/content/versions.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -6,13 +6,22 @@ import { takeLatest } from '../platform/idioms.ts';
 import { $studioApi, type Chosen, type DraftKey } from '../platform/studio-api.ts';
 import { $files, filesOutdated } from './files/files.ts';
 import { isReworded } from './survey/finding-words.ts';
+import { $file, surveyOpened } from './view.ts';
 import { workspaceOpened } from './workspace.ts';
 
 /** Publishing drafts, or the files of an earlier version. */
 
+/** A version by the name that the studio gives it. */
+export interface NamedVersion {
+  id: string;
+  name: string;
+}
+
 /** Opens the comparison of drafts or of an earlier version with the live version. */
 export const comparisonRequested = createEvent<Chosen>({ name: 'comparisonRequested' });
 export const comparisonClosed = createEvent({ name: 'comparisonClosed' });
+/** Opens the comparison of an earlier version with the live one: all surveys can be restored from it. */
+export const restoreRequested = createEvent<NamedVersion>({ name: 'restoreRequested' });
 /** Opens the comparison of drafts; `others` are offered too, and left out until they are chosen. */
 export const draftsOffered = createEvent<{ own: readonly DraftKey[]; others: readonly DraftKey[] }>(
   { name: 'draftsOffered' },
@@ -26,6 +35,34 @@ export const publishRequested = createEvent<{ message: string; acceptHarm: boole
 export const $chosen = createStore<Chosen | null>(null, { name: '$chosen' })
   .on(comparisonRequested, (_, chosen) => chosen)
   .reset(comparisonClosed);
+
+sample({
+  clock: restoreRequested,
+  fn: ({ id }): Chosen => ({ version: id }),
+  target: comparisonRequested,
+});
+
+/** The earlier version of the open comparison; `null` where drafts are published. */
+export const $restoring = createStore<NamedVersion | null>(null, { name: '$restoring' })
+  .on(restoreRequested, (_, version) => version)
+  .reset(comparisonClosed);
+
+/** The open survey has the text that it had in a version. */
+export const surveyRestored = createEvent<{ version: NamedVersion; text: string }>({
+  name: 'surveyRestored',
+});
+const $restored = createStore<{ version: NamedVersion; text: string } | null>(null)
+  .on(surveyRestored, (_, restored) => restored)
+  .reset(surveyOpened);
+
+/** The version that a publication restores: all surveys, or the open one, which may have changed since; `null` for any other. */
+export const $restores = combine(
+  $restoring,
+  $restored,
+  $file,
+  (restoring, restored, file) =>
+    restoring ?? (restored && restored.text === file?.text ? restored.version : null),
+);
 
 /** Drafts that may be published; empty where a version is restored. */
 export const $offered = createStore<readonly DraftKey[]>([], { name: '$offered' })

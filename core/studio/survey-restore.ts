@@ -1,6 +1,7 @@
 import { attach, createStore, sample } from 'effector';
 import { $studioApi } from '../platform/studio-api.ts';
 import { edited } from './files/files.ts';
+import { surveyRestored, type NamedVersion } from './publishing.ts';
 import { $file, $path, surveyClosed, viewChosen } from './view.ts';
 
 /** Restores the open survey alone from an earlier version: an ordinary edit of its file, which is published as any other. */
@@ -9,14 +10,14 @@ import { $file, $path, surveyClosed, viewChosen } from './view.ts';
 export const restoreSurveyFx = attach({
   name: 'restoreSurveyFx',
   source: { api: $studioApi, path: $path },
-  effect: async ({ api, path }, version: string) => ({
+  effect: async ({ api, path }, { id }: NamedVersion) => ({
     path: path!,
-    text: await api.fileIn(version, path!),
+    text: await api.fileIn(id, path!),
   }),
 });
 
 interface SurveyRestore {
-  version: string;
+  version: NamedVersion;
   outcome: 'restored' | 'same' | 'missing' | 'failed';
 }
 
@@ -42,6 +43,12 @@ sample({
   filter: ({ outcome }) => outcome === 'restored',
   fn: ({ path, text }) => ({ path, text: text! }),
   target: edited,
+});
+sample({
+  clock: restored,
+  filter: ({ outcome }) => outcome === 'restored',
+  fn: ({ version, text }) => ({ version, text: text! }),
+  target: surveyRestored,
 });
 
 /** Outcome of the last restore, until the next one or another view; `null` without one. */

@@ -7,6 +7,8 @@ import {
   $isPublishing,
   $path,
   $published,
+  $restores,
+  $restoring,
   $survey,
   $visitorNames,
   comparisonClosed,
@@ -26,8 +28,9 @@ import { StudioDialog } from './studio-dialog.tsx';
 export function PublishDialog() {
   const { studio } = useMessages();
   const id = useId();
-  const [chosen, published, survey, visitorNames, close] = useUnit([
+  const [chosen, restoring, published, survey, visitorNames, close] = useUnit([
     $chosen,
+    $restoring,
     $published,
     $survey,
     $visitorNames,
@@ -42,12 +45,11 @@ export function PublishDialog() {
     return passFocus(heading.current.parentElement!, () => focusText(heading.current!));
   }, [isPublished]);
   if (!chosen) return null;
-  const title =
-    'version' in chosen
-      ? studio.restoreTitle({ id: chosen.version })
-      : survey
-        ? studio.publishTitle({ name: survey.name })
-        : studio.publish();
+  const title = restoring
+    ? studio.restoreTitle({ id: restoring.name })
+    : survey
+      ? studio.publishTitle({ name: survey.name })
+      : studio.publish();
   return (
     <StudioDialog aria-labelledby={id} onDismiss={() => close()}>
       <div className="studio-dialog-box" data-wide="true">
@@ -80,9 +82,9 @@ function useIsFirst(): boolean {
 /** Names the survey that is live for the first time, and the version that is restored. */
 function usePublishedTitle(): string {
   const { studio } = useMessages();
-  const [survey, chosen] = useUnit([$survey, $chosen]);
+  const [survey, restoring] = useUnit([$survey, $restoring]);
   const isFirst = useIsFirst();
-  if (chosen && 'version' in chosen) return studio.restored({ id: chosen.version });
+  if (restoring) return studio.restored({ id: restoring.name });
   return survey && isFirst ? studio.published({ name: survey.name }) : studio.publishedChanges();
 }
 
@@ -110,6 +112,13 @@ function Published({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The note of a publication to begin with: the version that is restored by it, if it is one. */
+function useFirstNote(): string {
+  const { studio } = useMessages();
+  const version = useUnit($restores);
+  return version ? studio.restoredFrom({ date: version.name }) : '';
+}
+
 function Review() {
   const { studio } = useMessages();
   const [survey, comparison, isPublishing, publish, close] = useUnit([
@@ -119,7 +128,7 @@ function Review() {
     publishRequested,
     comparisonClosed,
   ]);
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState(useFirstNote());
   const [isAgreed, setIsAgreed] = useState(false);
   const problem = usePublishProblem();
   // A first version has no earlier one that a note could compare it with.

@@ -15,7 +15,7 @@ export function SurveyRestore() {
     failed: studio.publishOffline,
   };
   const name = survey?.name ?? '';
-  const text = restore && words[restore.outcome]({ name, id: restore.version });
+  const text = restore && words[restore.outcome]({ name, id: restore.version.name });
   const isRestored = restore?.outcome === 'restored';
   useEffect(() => {
     if (isRestored) notice(text!);

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useId, type Ref } from 'react';
 import type { PublishedVersion } from '../../core/contract/content/versions.ts';
-import { comparisonRequested } from '../../core/studio/index.ts';
+import { restoreRequested } from '../../core/studio/index.ts';
 import {
   $hasPairFailed,
   $pair,
@@ -9,11 +9,11 @@ import {
   pairChosen,
   type VersionPair,
 } from '../../core/studio/version-pair.ts';
-import { useDate } from '../operator/use-date.ts';
 import { LoadFailure } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { Changes } from './change-list.tsx';
 import { Choice } from './fields.tsx';
+import { useVersionName } from './use-version-name.ts';
 
 interface VersionComparisonProps {
   /** All versions, newest first. */
@@ -27,12 +27,10 @@ interface VersionComparisonProps {
 export function VersionComparison({ versions, only, ref }: VersionComparisonProps) {
   const { studio } = useMessages();
   const id = useId();
-  const date = useDate('short');
+  const nameOf = useVersionName();
   const [pair, choose] = useUnit([$pair, pairChosen]);
   const shown = pair ?? { earlier: versions[1]!.id, later: versions[0]!.id };
-  const choices = versions.map(
-    (version) => [version.id, `${version.id} · ${date(version.at)}`] as const,
-  );
+  const choices = versions.map((version) => [version.id, nameOf(version)] as const);
   // The same version in both places exchanges them.
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby={id} className="history-pair">
@@ -66,11 +64,12 @@ interface ResultProps extends Pick<VersionComparisonProps, 'versions' | 'only'> 
 
 function Result({ pair, versions, only }: ResultProps) {
   const { studio } = useMessages();
+  const nameOf = useVersionName();
   const [comparison, hasFailed, choose, restore] = useUnit([
     $pairComparison,
     $hasPairFailed,
     pairChosen,
-    comparisonRequested,
+    restoreRequested,
   ]);
   if (hasFailed) return <LoadFailure onRetry={() => choose({ ...pair })} />;
   if (!comparison) return <p>{studio.wait()}</p>;
@@ -83,14 +82,15 @@ function Result({ pair, versions, only }: ResultProps) {
       <div className="studio-buttons">
         {versions
           .filter(({ id, live }) => !only && !live && (id === pair.earlier || id === pair.later))
-          .map(({ id }) => (
+          .map((version) => ({ id: version.id, name: nameOf(version) }))
+          .map((version) => (
             <button
-              key={id}
+              key={version.id}
               type="button"
               className="quiet-button"
-              onClick={() => restore({ version: id })}
+              onClick={() => restore(version)}
             >
-              {studio.restoreTitle({ id })}
+              {studio.restoreTitle({ id: version.name })}
             </button>
           ))}
       </div>

@@ -1,13 +1,14 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import type { PublishedVersion } from '../../core/contract/content/versions.ts';
-import { FIRST_MESSAGE, comparisonRequested } from '../../core/studio/index.ts';
+import { FIRST_MESSAGE, restoreRequested, type NamedVersion } from '../../core/studio/index.ts';
 import { restoreSurveyFx } from '../../core/studio/survey-restore.ts';
 import { versionSeen } from '../../core/studio/version-changes.ts';
 import { pairChosen } from '../../core/studio/version-pair.ts';
+import { joinedBeside } from '../../core/language/isolate.ts';
 import { useAgo } from '../operator/use-ago.ts';
-import { useDate } from '../operator/use-date.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { useVersionName } from './use-version-name.ts';
 import { VersionSummary } from './version-summary.tsx';
 
 interface VersionRowProps {
@@ -45,7 +46,7 @@ export function VersionRow(props: VersionRowProps) {
   const { version, earlier, removed, only, onCompared } = props;
   const { studio } = useMessages();
   const choose = useUnit(pairChosen);
-  const date = useDate('short');
+  const name = useVersionName()(version);
   const ago = useAgo();
   const { id, at, by, message, live } = version;
   const row = useSeen(id, removed);
@@ -55,7 +56,10 @@ export function VersionRow(props: VersionRowProps) {
   return (
     <li ref={row} aria-current={live || undefined}>
       <div className="history-words">
-        <strong>{id}</strong> {live && <span className="survey-state">{studio.isLive()}</span>}
+        <strong>
+          <time dateTime={at}>{name}</time>
+        </strong>{' '}
+        {live && <span className="survey-state">{studio.isLive()}</span>}
         {words && (
           <p>
             {/* In its own direction, at the side of the row. */}
@@ -63,10 +67,8 @@ export function VersionRow(props: VersionRowProps) {
           </p>
         )}
         <p className="muted">
-          <time dateTime={at}>
-            {isFirst ? date(at) : studio.versionBy({ by, at: date(at) })}
-            {age && ` · ${age}`}
-          </time>
+          {/* The host itself has published the first version. */}
+          {joinedBeside([isFirst ? '' : by, age].filter(Boolean), ' · ', studio.history())}
         </p>
         <VersionSummary id={id} only={only} />
       </div>
@@ -75,7 +77,7 @@ export function VersionRow(props: VersionRowProps) {
           <button
             type="button"
             className="quiet-button"
-            aria-label={studio.changesOf({ id })}
+            aria-label={studio.changesOf({ id: name })}
             onClick={() => {
               choose({ earlier, later: id });
               onCompared();
@@ -84,27 +86,33 @@ export function VersionRow(props: VersionRowProps) {
             {studio.publishChanges()}
           </button>
         )}
-        {!live && <RestoreButton id={id} isWhole={only === null} />}
+        {!live && <RestoreButton version={{ id, name }} isWhole={only === null} />}
       </div>
     </li>
   );
 }
 
+interface RestoreButtonProps {
+  version: NamedVersion;
+  /** Whether all surveys are restored. */
+  isWhole: boolean;
+}
+
 /** Restores the open survey at once, as an edit; all surveys after their changes were shown. */
-function RestoreButton({ id, isWhole }: { id: string; isWhole: boolean }) {
+function RestoreButton({ version, isWhole }: RestoreButtonProps) {
   const { studio } = useMessages();
   const [compare, restoreSurvey, isRestoring] = useUnit([
-    comparisonRequested,
+    restoreRequested,
     restoreSurveyFx,
     restoreSurveyFx.pending,
   ]);
   const restore = () =>
-    isWhole ? compare({ version: id }) : void restoreSurvey(id).catch(() => undefined);
+    isWhole ? compare(version) : void restoreSurvey(version).catch(() => undefined);
   return (
     <button
       type="button"
       className="quiet-button"
-      aria-label={studio.restoreTitle({ id })}
+      aria-label={studio.restoreTitle({ id: version.name })}
       aria-disabled={isRestoring}
       onClick={() => isRestoring || restore()}
     >

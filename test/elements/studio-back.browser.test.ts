@@ -83,7 +83,7 @@ it('closes the dialog of a restored version, and stays at the versions', async (
   root = await openStudio('#flows/a.json:history');
   (await until(() => root.querySelector<HTMLElement>('.history-scope button + button'))).click();
   await until(() => root.textContent?.includes('makes a version of all surveys'));
-  (await button('Restore version 1')).click();
+  (await button('Restore version ')).click();
   await until(dialog);
   await back();
   await until(() => !dialog());

@@ -4,6 +4,15 @@ import { answerStudio, leaveStudio, openStudio } from '../support/studio-page.ts
 
 /** The versions of a workspace in the studio: their list, and the changes between any two. */
 
+/** Time of a version, and its name in the studio. */
+const timeOf = (id: string): string => `2026-11-0${id}T10:00:00.000Z`;
+const nameOf = (id: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(timeOf(id)),
+  );
+
+const restoredFrom = (id: string): string => `Restored from the version of ${nameOf(id)}`;
+
 before(async () => {
   await import('/dist/studio.js' as string);
 });
@@ -12,7 +21,7 @@ beforeEach(() => {
   answer('/v1/content/versions', {
     versions: ['3', '2', '1'].map((id) => ({
       id,
-      at: '2026-11-01T10:00:00.000Z',
+      at: timeOf(id),
       by: 'Ada',
       live: id === '3',
     })),
@@ -60,17 +69,19 @@ async function openAll(): Promise<ShadowRoot> {
 
 it('any two versions are compared, and one of them is restored', async () => {
   const root = await openAll();
-  (await buttonOf(root, 'Changes in version 2')).click();
+  (await buttonOf(root, `Changes in version ${nameOf('2')}`)).click();
   await until(() => root.textContent?.includes('Of 1 Of 2'));
   expect(root.activeElement?.className).to.equal('history-pair');
   const later = [...root.querySelectorAll('select')].at(-1)!;
   later.value = '3';
   later.dispatchEvent(new Event('change', { bubbles: true }));
   await until(() => root.textContent?.includes('Of 1 Of 3'));
-  (await buttonOf(root, 'Restore version 1')).click();
+  (await buttonOf(root, `Restore version ${nameOf('1')}`)).click();
   await until(() => root.querySelector('dialog')?.textContent?.includes('Of undefined Of 1'));
   expect(compared().map(({ body }) => body)).to.deep.include({ version: '1' });
 });
+
+const OWN = 'A – questions: 1, texts: 1, Page 2 (Branches), With a Back button';
 
 it('each version has its author, time and changes, and the live one is marked', async () => {
   const now = new Date(Date.now() - 5 * 60_000).toISOString();
@@ -88,22 +99,25 @@ it('each version has its author, time and changes, and the live one is marked', 
   const changes = [
     { ...part, file: 'nodes/a.json', setting: 'status', after: 'archived', part: 'B' },
     { ...part, file: 'flows/a.json', path: 'states.0.elements.0.question.body', setting: 'body' },
+    { ...part, file: 'flows/a.json', path: 'transitions.0', kind: 'added', page: 2 },
+    { ...part, file: 'flows/a.json', setting: 'allow_back', after: 'false', part: 'A' },
     { ...part, file: 'flows/new.json', kind: 'added', part: 'Night' },
   ];
   answer('/v1/content/compare', { live: { id: '2', at: '', live: true }, changes });
   const root = await openStudio('#flows/a.json:history');
   const own = await until(() => root.querySelector('.history-files'));
-  expect(own.textContent).to.equal('A – questions: 1, texts: 1');
+  expect(own.textContent).to.equal(OWN);
   await chooseAll(root);
   const files = await until(() => root.querySelector('.history-files:has(li + li)'));
   expect([...files.children].map(({ textContent }) => textContent)).to.deep.equal([
-    'A – questions: 1, texts: 1',
+    OWN,
     'Night – It is new.',
     'Page of the survey · B – The survey is closed.',
   ]);
   const [latest, first] = root.querySelectorAll('.history > ol > li');
   expect(latest!.getAttribute('aria-current')).to.equal('true');
-  expect(latest!.querySelector('time')!.textContent).to.match(/^Ada, .* · 5 minutes ago$/);
+  expect(latest!.textContent).to.match(/Live now.*Shorter.*Ada · 5 minutes ago/);
+  expect(latest!.querySelector('strong time')!.getAttribute('datetime')).to.equal(now);
   expect(first!.textContent).to.contain('Jan 31, 2026');
   expect(first!.querySelector('.history-files')).to.equal(null);
   expect(compared().map(({ body }) => body)).to.deep.equal([{ version: '2', with: '1' }]);
@@ -113,17 +127,19 @@ it('each version has its author, time and changes, and the live one is marked', 
 it('a restore ends with the name of the version, and nothing to share', async () => {
   answer('/v1/content/publish', { version: { id: '4', at: '', by: 'Ada', live: true } });
   const root = await openAll();
-  (await buttonOf(root, 'Restore version 1')).click();
-  (await until(() => root.querySelector<HTMLElement>('dialog [type="submit"]'))).click();
+  (await buttonOf(root, `Restore version ${nameOf('1')}`)).click();
+  const dialog = await until(() => root.querySelector('dialog:has([type="submit"])'));
+  expect(dialog.querySelector('h2')!.textContent).to.equal(`Restore version ${nameOf('1')}`);
+  dialog.querySelector<HTMLElement>('[type="submit"]')!.click();
   const heading = await until(() =>
     [...root.querySelectorAll('dialog h2')].find(
-      ({ textContent }) => textContent === 'Version 1 is restored',
+      ({ textContent }) => textContent === `Version ${nameOf('1')} is restored`,
     ),
   );
   await until(() => root.activeElement === heading);
   expect(root.querySelector('dialog .share')).to.equal(null);
   const published = asked.find(({ path }) => path === '/v1/content/publish')!;
-  expect(published.body).to.include({ version: '1', base: '3' });
+  expect(published.body).to.include({ version: '1', base: '3', message: restoredFrom('1') });
 });
 
 it('one survey is restored as a draft, with the way back', async () => {
@@ -134,10 +150,16 @@ it('one survey is restored as a draft, with the way back', async () => {
     files: [{ path: 'flows/a.json', digest: '1', text }],
   });
   const root = await openStudio('#flows/a.json:history');
-  (await buttonOf(root, 'Restore version 1')).click();
+  (await buttonOf(root, `Restore version ${nameOf('1')}`)).click();
   const notice = await until(() => root.querySelector('.removal-box'));
-  expect(notice.textContent).to.contain('Before is as in version 1.');
+  expect(notice.textContent).to.contain(`Before is as in version ${nameOf('1')}.`);
   await until(() => drafts.get('flows/a.json')?.text === text);
+  const publish = await buttonOf(root, 'Publish');
+  const note = () => root.querySelector<HTMLInputElement>('dialog .studio-field input');
+  publish.click();
+  expect((await until(note)).value).to.equal(restoredFrom('1'));
+  (await buttonOf(root, 'Cancel')).click();
+  await until(() => !root.querySelector('dialog[open]'));
   notice.querySelector('button')!.click();
   await until(() => drafts.get('flows/a.json')?.text?.includes('"name": "A"'));
   expect(root.querySelector('.removal-box')).to.equal(null);
@@ -145,7 +167,7 @@ it('one survey is restored as a draft, with the way back', async () => {
 
 it('the same version in both places exchanges them', async () => {
   const root = await openStudio('#flows/a.json:history');
-  await buttonOf(root, 'Changes in version 3');
+  await buttonOf(root, `Changes in version ${nameOf('3')}`);
   const [earlier] = root.querySelectorAll('select');
   earlier!.value = '3';
   earlier!.dispatchEvent(new Event('change', { bubbles: true }));
@@ -157,7 +179,7 @@ async function wordsOf(change: object): Promise<string> {
   const changes = [{ file: 'flows/a.json', message: 'In English', ...change }];
   answer('/v1/content/compare', { live: { id: '3', at: '', live: true }, changes });
   const root = await openAll();
-  (await buttonOf(root, 'Changes in version 2')).click();
+  (await buttonOf(root, `Changes in version ${nameOf('2')}`)).click();
   const item = await until(() => root.querySelector('.changes li'));
   return item.textContent.trim();
 }
@@ -197,3 +219,19 @@ for (const [change, words] of [
   it(`a change is a sentence in the language of the person: ${words}`, async () => {
     expect(await wordsOf(change)).to.equal(words);
   });
+
+it('versions of one minute are named with their seconds', async () => {
+  answer('/v1/content/versions', {
+    versions: ['02', '01'].map((seconds) => ({
+      id: seconds,
+      at: `2026-11-01T10:00:${seconds}.000Z`,
+      by: 'Ada',
+    })),
+  });
+  const root = await openStudio('#flows/a.json:history');
+  const names = await until(() => {
+    const list = [...root.querySelectorAll('.history strong')];
+    return list.length === 2 && list.map(({ textContent }) => textContent);
+  });
+  expect(names.map((name) => /:00:0\d/.exec(name)?.[0])).to.deep.equal([':00:02', ':00:01']);
+});

@@ -6,7 +6,13 @@ import {
   type StudioApi,
   type StudioStore,
 } from '../../../core/platform/studio-api.ts';
-import { $file, surveyOpened, undoRequested, viewChosen } from '../../../core/studio/index.ts';
+import {
+  $file,
+  $restores,
+  surveyOpened,
+  undoRequested,
+  viewChosen,
+} from '../../../core/studio/index.ts';
 import { $surveyRestore, restoreSurveyFx } from '../../../core/studio/survey-restore.ts';
 
 /** One survey is restored from a version, as an edit of its file. */
@@ -17,6 +23,8 @@ vi.useRealTimers();
 const PATH = 'flows/a.json';
 const NOW = '{\n  // ours\n  "id": "a",\n  "name": "Now"\n}';
 const BEFORE = '{ "id": "a", "name": "Before" }';
+
+const SECOND = { id: '2', name: 'Nov 2' };
 
 let versions: Record<string, string | null>;
 const api: Partial<StudioApi> = {
@@ -61,30 +69,34 @@ async function open() {
 
 it('the text of the version is an edit of the survey, which can be undone', async () => {
   const scope = await open();
-  await allSettled(restoreSurveyFx, { scope, params: '2' });
+  await allSettled(restoreSurveyFx, { scope, params: SECOND });
   expect(scope.getState($file)?.text).toBe(BEFORE);
   expect(scope.getState($file)?.liveText).toBe(NOW);
-  expect(scope.getState($surveyRestore)).toEqual({ version: '2', outcome: 'restored' });
+  expect(scope.getState($surveyRestore)).toEqual({ version: SECOND, outcome: 'restored' });
+  expect(scope.getState($restores)).toEqual(SECOND);
   await allSettled(undoRequested, { scope, params: PATH });
   expect(scope.getState($file)?.text).toBe(NOW);
+  expect(scope.getState($restores)).toBeNull();
 });
 
 it.each([
   ['1', 'missing'],
   ['3', 'same'],
   ['9', 'failed'],
-])('version %s changes nothing: %s', async (version, outcome) => {
+])('version %s changes nothing: %s', async (id, outcome) => {
   const scope = await open();
+  const version = { id, name: id };
   await allSettled(restoreSurveyFx, { scope, params: version });
   expect(scope.getState($surveyRestore)).toEqual({ version, outcome });
   expect(scope.getState($file)?.text).toBe(NOW);
+  expect(scope.getState($restores)).toBeNull();
   await allSettled(viewChosen, { scope, params: 'build' });
   expect(scope.getState($surveyRestore)).toBeNull();
 });
 
 it('a survey that was opened meanwhile stays as it is', async () => {
   const scope = await open();
-  const restored = allSettled(restoreSurveyFx, { scope, params: '2' });
+  const restored = allSettled(restoreSurveyFx, { scope, params: SECOND });
   await allSettled(surveyOpened, { scope, params: { path: 'flows/b.json' } });
   await restored;
   expect(scope.getState($file)).toMatchObject({ path: 'flows/b.json', text: NOW });
