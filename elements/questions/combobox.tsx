@@ -11,6 +11,7 @@ import { fold } from '../../core/language/fold.ts';
 import { useElement } from '../definition/element-context.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
+import { placeList } from './place-list.ts';
 
 interface ComboboxItem {
   key: string;
@@ -71,8 +72,12 @@ function useSearch({ id, labelId, items, chosen, onChoose }: ComboboxProps) {
       onChoose(selectedItem?.key ?? null);
     },
     stateReducer: (state, { type, changes }) => {
+      const { InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes;
+      // Enter chooses the only match.
+      if (type === InputKeyDownEnter && state.highlightedIndex < 0 && found.length === 1)
+        return { ...changes, selectedItem: found[0]!, inputValue: fieldText(found[0]!) };
       // On blur the field drops typed text that was not chosen, and shows the chosen item.
-      if (type === useCombobox.stateChangeTypes.InputBlur)
+      if (type === InputBlur)
         return {
           ...changes,
           selectedItem: state.selectedItem,
@@ -84,26 +89,6 @@ function useSearch({ id, labelId, items, chosen, onChoose }: ComboboxProps) {
   return { found, ...combobox };
 }
 
-const MIN_HEIGHT_PX = 140;
-const GAP_PX = 8;
-
-/** Opens a list below its field, or above it where the survey and the window have more room, as high as fits there. */
-function place(list: HTMLElement): void {
-  const field = list.offsetParent?.getBoundingClientRect();
-  const survey = list.closest('.root')?.getBoundingClientRect();
-  // jsdom has no layout.
-  if (!field || !survey) return;
-  const above = field.top - Math.max(0, survey.top) - GAP_PX;
-  const below = Math.min(innerHeight, survey.bottom) - field.bottom - GAP_PX;
-  const opensUp = below < list.offsetHeight && above > below;
-  list.dataset['up'] = `${opensUp}`;
-  list.style.setProperty('--room', `${Math.max(MIN_HEIGHT_PX, opensUp ? above : below)}px`);
-  // Typing removes options: those left stay in their places above the field too.
-  list.style.minHeight = opensUp ? `${list.offsetHeight}px` : '';
-  list.scrollIntoView({ block: 'nearest' });
-  list.querySelector('[data-highlighted="true"]')?.scrollIntoView({ block: 'nearest' });
-}
-
 /** A list that typing filters. The field has the name of the element `labelId`, or an `aria-label`. */
 export function Combobox(props: ComboboxProps) {
   const { id: _, labelId, items: __, chosen, isClearable, onChoose, onLeft, ...field } = props;
@@ -112,7 +97,7 @@ export function Combobox(props: ComboboxProps) {
   const { found, isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = search;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (isOpen) place(box.current!.querySelector('ul')!);
+    if (isOpen) placeList(box.current!.querySelector('ul')!);
   }, [isOpen]);
   // Escape closes only an open list: it does not clear the choice, or close the widget or a dialog of the page.
   const onKeyDown = (event: KeyboardEvent) => {

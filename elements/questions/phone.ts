@@ -1,11 +1,11 @@
+import comboboxCss from './combobox.css';
 import phoneCss from './phone.css';
-import searchCss from './search-select.css';
 import { countriesFor } from './countries.ts';
 import { PhoneNumber } from './phone-number.tsx';
 import { PhoneVerification } from './phone-verification.tsx';
 import type { QuestionView, ViewLocales } from './question-view.ts';
 
-const css = searchCss + phoneCss;
+const css = comboboxCss + phoneCss;
 
 const prepare = ({ formatting }: ViewLocales): void => void countriesFor(formatting);
 

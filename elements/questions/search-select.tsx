@@ -4,6 +4,7 @@ import { Localized } from '../ui/localized-text.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages, useText } from '../ui/use-texts.ts';
 import { Choices } from './choices.tsx';
+import comboboxCss from './combobox.css';
 import { Combobox, useFound } from './combobox.tsx';
 import { useRestoredFocus } from './restored-focus.ts';
 import { missingChoice } from './missing.ts';
@@ -15,7 +16,7 @@ import selectCss from './select.css';
 const searchSelectView: QuestionView = {
   Control: (props) =>
     props.question.isMultiSelect ? <SearchMany {...props} /> : <SearchOne {...props} />,
-  css: selectCss + css,
+  css: selectCss + comboboxCss + css,
   role: (question) => (question.isMultiSelect ? 'group' : null),
   isList: (question) => !question.isMultiSelect,
   missing: missingChoice,

@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
-import { useRef, useState } from 'react';
+import { useId } from 'react';
 import { labelled } from '../../core/language/isolate.ts';
 import { ownLanguageName } from '../../core/language/language-name.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import type { StudioLanguage, Survey } from '../../core/studio/index.ts';
+import { Combobox } from '../questions/combobox.tsx';
 import { sentences } from '../shell/sentences.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
@@ -21,24 +22,6 @@ interface LanguageTabsProps {
 export function LanguageTabs({ survey, chosen, onChoose, onAdd, onRemove }: LanguageTabsProps) {
   const { studio } = useMessages();
   const { languages, mainLanguage } = survey;
-  const missing = sentences.codes.filter((code) => languages.every((other) => other.code !== code));
-  const locale = useUnit($formattingLocale);
-  const inOwn = new Intl.DisplayNames([locale], { type: 'language' });
-  /** In the language of the person, by which it is searched, and in its own. */
-  const bothNames = (code: string): string => {
-    const [name, own] = [inOwn.of(code) ?? code, ownLanguageName(code)];
-    return name === own ? name : `${name} (${own})`;
-  };
-  const offered = missing
-    .map((code) => [code, bothNames(code)] as const)
-    .sort(([, a], [, b]) => a.localeCompare(b, locale));
-  /** Chosen by keys, which pass through other languages on their way: a button adds it. */
-  const [pending, setPending] = useState('');
-  const isByKeys = useRef(false);
-  const add = (code: string): void => {
-    setPending('');
-    if (code) onAdd({ code, name: ownLanguageName(code) });
-  };
   return (
     <div className="language-tabs" role="group" aria-label={studio.languages()}>
       {languages.map((language) =>
@@ -68,26 +51,38 @@ export function LanguageTabs({ survey, chosen, onChoose, onAdd, onRemove }: Lang
           </span>
         ),
       )}
-      <select
-        className="chip"
-        aria-label={studio.addLanguage()}
-        value={pending}
-        onPointerDown={() => void (isByKeys.current = false)}
-        onKeyDown={() => void (isByKeys.current = true)}
-        onChange={({ target }) => (isByKeys.current ? setPending : add)(target.value)}
-      >
-        <option value="">{studio.addLanguage()}</option>
-        {offered.map(([code, names]) => (
-          <option key={code} value={code}>
-            {names}
-          </option>
-        ))}
-      </select>
-      {pending && (
-        <button type="button" className="chip" onClick={() => add(pending)}>
-          {labelled(studio.add(), ownLanguageName(pending))}
-        </button>
-      )}
+      <LanguageField except={languages.map(({ code }) => code)} onAdd={onAdd} />
     </div>
+  );
+}
+
+interface LanguageFieldProps extends Pick<LanguageTabsProps, 'onAdd'> {
+  /** Codes of languages that are not offered. */
+  except: readonly string[];
+}
+
+/** The other languages. Typing finds them by their own names, and by those in the language of the person. */
+function LanguageField({ except, onAdd }: LanguageFieldProps) {
+  const { studio } = useMessages();
+  const locale = useUnit($formattingLocale);
+  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  const bothNames = (code: string): string => {
+    const [name, own] = [names.of(code) ?? code, ownLanguageName(code)];
+    return name === own ? name : `${name} (${own})`;
+  };
+  const items = sentences.codes
+    .filter((code) => !except.includes(code))
+    // The field is empty again once a language was added.
+    .map((code) => ({ key: code, name: bothNames(code), short: '' }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  return (
+    <Combobox
+      id={useId()}
+      aria-label={studio.addLanguage()}
+      placeholder={studio.addLanguage()}
+      items={items}
+      chosen={null}
+      onChoose={(code) => code && onAdd({ code, name: ownLanguageName(code) })}
+    />
   );
 }

@@ -17,6 +17,7 @@ import { $formattingLocale } from '../../core/language/model.ts';
 import { isSameLanguage } from '../../core/language/same-language.ts';
 import { removeLanguageFx } from '../../core/studio/language-removal.ts';
 import { translationChosen } from '../../core/studio/preview-language.ts';
+import comboboxCss from '../questions/combobox.css';
 import { sentences } from '../shell/sentences.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -34,7 +35,7 @@ import { useStable } from './use-stable.ts';
 
 /** All texts of the survey and of its channels beside their translation. */
 export default function LanguagesView({ survey }: { survey: Survey }) {
-  useStylesheet(languagesCss);
+  useStylesheet(comboboxCss + languagesCss);
   const { studio } = useMessages();
   const [path, file, origins, notice, preview, remove] = useUnit([
     $path,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { withTranslations, type Survey, type TranslatedText } from '../../core/studio/index.ts';
 import { channelTexts } from '../../core/studio/channel/texts.ts';
 import { saveFile } from '../operator/save-file.ts';
@@ -17,6 +17,7 @@ interface TranslatorFilesProps {
 /** The texts as a file for translators, and the way back. */
 export function TranslatorFiles({ survey, code, texts }: TranslatorFilesProps) {
   const { studio } = useMessages();
+  const id = useId();
   const act = useAct();
   const { change } = useSettings();
   const { nodes, widgets } = useChannels();
@@ -40,7 +41,10 @@ export function TranslatorFiles({ survey, code, texts }: TranslatorFilesProps) {
     setOutcome(byUnit.size > 0 ? studio.importedTexts({ count }) : studio.importXliffFailed());
   }
   return (
-    <>
+    <div className="translator-files" role="group" aria-labelledby={id}>
+      <span id={id} className="muted">
+        {studio.forTranslators()}
+      </span>
       <button
         type="button"
         className="quiet-button"
@@ -66,6 +70,6 @@ export function TranslatorFiles({ survey, code, texts }: TranslatorFilesProps) {
         />
       </label>
       <span role="status">{outcome}</span>
-    </>
+    </div>
   );
 }

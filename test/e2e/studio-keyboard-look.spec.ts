@@ -144,13 +144,14 @@ test('the devices, the colours and the language of the trial', async ({ page, co
   await openStudio({ page, context, host });
   await makeByKeys(page, 'Empty survey', 'Keys and trial');
   await press(page, view(page, 'Languages'), 'Shift+Tab');
-  await choose(page, page.getByLabel('Add language'), 'German (Deutsch)');
-  await press(page, page.getByRole('button', { name: 'Add: Deutsch' }));
+  await type(page, page.getByRole('combobox', { name: 'Add language' }), 'Deutsch');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   const saving = page.waitForEvent('download');
-  await press(page, page.getByRole('button', { name: 'Download for translators (XLIFF)' }));
+  await press(page, page.getByRole('button', { name: 'Download', exact: true }));
   const file = await (await saving).path();
   const choosing = page.waitForEvent('filechooser');
-  await goTo(page, page.getByLabel('Open a translated file'));
+  await goTo(page, page.getByLabel('Upload', { exact: true }));
   await page.keyboard.press('Enter');
   await (await choosing).setFiles(file);
   await expect(page.getByText(/texts? imported|no translations/)).toBeVisible();

@@ -24,7 +24,8 @@ test('the device, the scheme and the language are those of both previews', async
   await openStudio({ page, context, host });
   await makeByKeys(page, 'Empty survey', 'Two previews');
   await view(page, 'Languages').click();
-  await page.getByLabel('Add language').selectOption('de');
+  await page.getByRole('combobox', { name: 'Add language' }).fill('Deutsch');
+  await page.getByRole('option', { name: 'German (Deutsch)' }).click();
   await page.getByLabel('Deutsch: Your question').fill('Wie war es?');
   await page.getByLabel('Deutsch: Your question').blur();
   await view(page, 'Look').click();

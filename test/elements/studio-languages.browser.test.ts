@@ -161,12 +161,48 @@ async function openWithWidget(json: object, words: unknown = 'Your tea?', path =
 const field = (name: string) => until(() => fields().find(({ ariaLabel }) => ariaLabel === name));
 const counted = () => root.querySelector('.translations-bar [role="status"]')?.textContent;
 
+const addField = () =>
+  until(() => root.querySelector<HTMLInputElement>('[role="combobox"][aria-label="Add language"]'));
+const offered = () =>
+  [...root.querySelectorAll('.language-tabs [role="option"]')].map(
+    ({ textContent }) => textContent,
+  );
+/** Types in the field that adds a language. */
+async function find(words: string, names: readonly string[]): Promise<void> {
+  const search = await addField();
+  search.focus();
+  type(search, words);
+  await until(() => offered().join() === names.join());
+}
+const enter = (): void =>
+  void root.activeElement!.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+  );
+
+it('a language is found by its own name and by that of the person, and added alone', async () => {
+  await open();
+  await find('dansk', ['Danish (dansk)']);
+  await find('danish', ['Danish (dansk)']);
+  await find('ελλ', ['Greek (Ελληνικά)']);
+  // Languages of the survey are not offered.
+  await find('türk', []);
+  const two = ['Brazilian Portuguese (português (Brasil))', 'Portuguese (português)'];
+  await find('portug', two);
+  // Two are no choice.
+  enter();
+  await until(() => offered().length === 0);
+  expect(drafts.size).to.equal(0);
+  await find('portugu', two);
+  root.querySelectorAll<HTMLElement>('.language-tabs [role="option"]')[1]!.click();
+  await until(() => drafts.get(PATH)?.text?.includes('"pt"'));
+  expect((await addField()).value).to.equal('');
+});
+
 it('a new language has the texts of the templates, and the cursor in the first missing text', async () => {
   await openWithWidget(begun);
   await field('Türkçe: Your tea?');
-  const choice = await until(() => root.querySelector<HTMLSelectElement>('.language-tabs select'));
-  choice.value = 'de';
-  choice.dispatchEvent(new Event('change', { bubbles: true }));
+  await find('deutsch', ['German (Deutsch)']);
+  enter();
   const missing = await field('Deutsch: How was the tea?');
   await until(() => root.activeElement === missing);
   expect(fields().map(({ value }) => value)).to.deep.equal([

@@ -337,8 +337,9 @@ const studio = {
   stale: 'L’original ha canviat',
   stillFits: 'Encara és vàlida',
   staleTexts: '{language}: traduccions per revisar perquè l’original ha canviat: {count}',
-  exportXliff: 'Baixa per a traductors (XLIFF)',
-  importXliff: 'Obre un fitxer traduït',
+  forTranslators: 'Per a traductors (XLIFF)',
+  exportXliff: 'Baixa',
+  importXliff: 'Puja',
   importedTexts:
     '{{count:|S’ha importat|||S’han importat|S’han importat}} {count} {{count:|text|||de textos|textos}}.',
   importXliffFailed: 'Aquest fitxer no conté traduccions d’aquesta enquesta.',

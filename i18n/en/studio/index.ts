@@ -334,8 +334,9 @@ const studio = {
   stillFits: 'It still fits',
   staleTexts:
     '{language}: check {count} {{translation|translations}}, as the original has changed.',
-  exportXliff: 'Download for translators (XLIFF)',
-  importXliff: 'Open a translated file',
+  forTranslators: 'For translators (XLIFF)',
+  exportXliff: 'Download',
+  importXliff: 'Upload',
   importedTexts: '{count} {{text|texts}} imported.',
   importXliffFailed: 'This file has no translations of this survey.',
   translated: '{done} of {all} translated',

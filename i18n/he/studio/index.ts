@@ -329,8 +329,9 @@ const studio = {
   stale: 'המקור השתנה',
   stillFits: 'עדיין מתאים',
   staleTexts: '{language}: תרגומים לבדיקה כי המקור השתנה: {count}',
-  exportXliff: 'הורדה למתרגמים (XLIFF)',
-  importXliff: 'פתיחת קובץ מתורגם',
+  forTranslators: 'למתרגמים (XLIFF)',
+  exportXliff: 'הורדה',
+  importXliff: 'העלאה',
   importedTexts:
     '{count} {{count:|טקסט יובא|טקסטים יובאו|טקסטים יובאו|טקסטים יובאו|טקסטים יובאו}}.',
   importXliffFailed: 'אין בקובץ הזה תרגומים של הסקר הזה.',

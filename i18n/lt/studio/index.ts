@@ -335,8 +335,9 @@ const studio = {
   stale: 'Originalas pasikeitė',
   stillFits: 'Vis dar tinka',
   staleTexts: '{language}: tikrintini vertimai, nes originalas pasikeitė: {count}',
-  exportXliff: 'Atsisiųsti vertėjams (XLIFF)',
-  importXliff: 'Atverti išverstą failą',
+  forTranslators: 'Vertėjams (XLIFF)',
+  exportXliff: 'Atsisiųsti',
+  importXliff: 'Įkelti',
   importedTexts:
     '{count} {{|tekstas importuotas||tekstai importuoti|teksto importuota|tekstų importuota}}.',
   importXliffFailed: 'Šiame faile nėra šios apklausos vertimų.',
