@@ -6,20 +6,20 @@ import { surveyClosed, surveyOpened, viewChosen } from './view.ts';
 /** The last act has removed or added parts. The words name them. */
 export const actNoticed = createEvent<string>({ name: 'actNoticed' });
 
-/** An act can't be undone, or repeated, as a whole. The words give the reason. */
-export const undoRefused = createEvent<string>({ name: 'undoRefused' });
+/** The last undo or redo was refused, or has led to another view. The words give the reason, or name the view. */
+export const undoNoticed = createEvent<string>({ name: 'undoNoticed' });
 
 const nextAct = sample({
   clock: [edited, filesEdited, undoRequested, redoRequested],
   name: 'nextAct',
 });
 
-/** Words about the last act that was not undone, until the next act or another view; `null` without one. */
-export const $undoRefusal = createStore<string | null>(null, { name: '$undoRefusal' })
-  .on(undoRefused, (_, words) => words)
+/** Words about the last undo or redo, until the next act or another view; `null` without any. */
+export const $undoNotice = createStore<string | null>(null, { name: '$undoNotice' })
+  .on(undoNoticed, (_, words) => words)
   .reset(nextAct, surveyOpened, surveyClosed, viewChosen);
 
 /** Words about the parts of the last act, until the next act, a publication or another view; `null` without one. */
 export const $actNotice = createStore<string | null>(null, { name: '$actNotice' })
   .on(actNoticed, (_, words) => words)
-  .reset(nextAct, undoRefused, publishFx.done, surveyOpened, surveyClosed, viewChosen);
+  .reset(nextAct, undoNoticed, publishFx.done, surveyOpened, surveyClosed, viewChosen);

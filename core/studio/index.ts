@@ -75,7 +75,7 @@ export {
   type Device,
 } from './preview.ts';
 export { $origins, $staleCounts, translationKept } from './translation-origins.ts';
-export { $actNotice, $undoRefusal, actNoticed, undoRefused } from './act-notice.ts';
+export { $actNotice, $undoNotice, actNoticed, undoNoticed } from './act-notice.ts';
 export {
   $isReadName,
   $isRenaming,

@@ -1,21 +1,21 @@
 import { useUnit } from 'effector-react';
-import { $actNotice, $undoRefusal } from '../../core/studio/index.ts';
+import { $actNotice, $undoNotice } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useUndo } from './use-undo.ts';
 
 /**
- * Names the parts that the last act has removed or added, with its way back, or the reason why an act was not undone. The next
+ * Names the parts that the last act has removed or added, with its way back, or the outcome of an undo that is not in sight. The next
  * act or another view hides it.
  */
 export function ActNotice() {
   const { studio } = useMessages();
-  const [words, refusal] = useUnit([$actNotice, $undoRefusal]);
+  const [words, undoWords] = useUnit([$actNotice, $undoNotice]);
   const { undo } = useUndo();
   return (
     <div className="removal" role="status">
-      {refusal !== null && (
+      {undoWords !== null && (
         <div className="removal-box">
-          <span dir="auto">{refusal}</span>
+          <span dir="auto">{undoWords}</span>
         </div>
       )}
       {words !== null && (

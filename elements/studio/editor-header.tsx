@@ -53,9 +53,10 @@ function useOffer(drafts: ReturnType<typeof useDraftsOf>): () => void {
 /** Name, state of saving, undo, views, and publishing of the open survey. */
 export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
   const { studio } = useMessages();
-  const close = useUnit(surveyClosed);
+  const [view, close] = useUnit([$view, surveyClosed]);
   const drafts = useDraftsOf(file);
   const publish = useOffer(drafts);
+  const isDraft = isChanged(file) || drafts.own.length > 0;
   return (
     <header className="studio-header studio-editor-header">
       <button
@@ -68,28 +69,22 @@ export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
         <BackIcon />
       </button>
       <SurveyName />
-      <SaveState
-        isDraft={isChanged(file) || drafts.own.length > 0}
-        isNew={file.liveText === null}
-      />
+      <SaveState isDraft={isDraft} isNew={file.liveText === null} />
       <OthersHere path={file.path} />
       <UndoButtons />
       <ViewTabs isLive={file.liveText !== null} />
-      <button
-        type="button"
-        className="quiet-button"
-        aria-pressed={isTrying}
-        onClick={() => onTry(!isTrying)}
-      >
-        <PlayIcon />
-        <span>{studio.preview()}</span>
-      </button>
-      <button
-        type="button"
-        className="main-button"
-        data-calm={!isChanged(file) && drafts.own.length === 0}
-        onClick={publish}
-      >
+      {view !== 'look' && (
+        <button
+          type="button"
+          className="quiet-button"
+          aria-pressed={isTrying}
+          onClick={() => onTry(!isTrying)}
+        >
+          <PlayIcon />
+          <span>{studio.preview()}</span>
+        </button>
+      )}
+      <button type="button" className="main-button" data-calm={!isDraft} onClick={publish}>
         {studio.publish()}
       </button>
     </header>

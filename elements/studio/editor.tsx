@@ -23,6 +23,7 @@ import { EditorHeader } from './editor-header.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import quickCss from './quick.css';
 import { ActNotice } from './act-notice.tsx';
+import { useMoveFocus } from './use-move-focus.ts';
 import { useUndo } from './use-undo.ts';
 
 const FileView = lazyView('file-view', () => import('./file-view.tsx'), essential);
@@ -68,14 +69,16 @@ export default function Editor({ path, takesFocus }: EditorProps) {
       else focusText(name.closest('h1')!);
     });
   }, [root, takesFocus, isLoaded, startsAtName]);
-  const [isTrying, setIsTrying] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  // Look has a preview of its own.
+  const isTrying = useUnit($view) !== 'look' && isOpen;
   if (!file) return isLoading ? <Loading of="list" /> : <LoadFailure onRetry={() => load(path)} />;
   return (
     <div className="studio studio-editor">
-      <EditorHeader file={file} isTrying={isTrying} onTry={setIsTrying} />
+      <EditorHeader file={file} isTrying={isTrying} onTry={setIsOpen} />
       <div className="studio-body" data-trying={isTrying}>
         <Content />
-        {isTrying && <TryPane onClose={() => setIsTrying(false)} />}
+        {isTrying && <TryPane onClose={() => setIsOpen(false)} />}
       </div>
       {conflicting?.conflict && (
         <ConflictDialog
@@ -103,6 +106,7 @@ function useActFiles(isLoaded: boolean): void {
 function useUndoKeys(): void {
   const { undo, redo } = useUndo();
   const element = useElement();
+  const moveFocus = useMoveFocus();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const key = event.key.toLowerCase();
@@ -111,13 +115,14 @@ function useUndoKeys(): void {
       // A field passes on its text when it loses the focus.
       const field = (element.root.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
       field?.blur();
-      if (key === 'y' || event.shiftKey) redo();
-      else undo();
-      field?.focus();
+      const leads = key === 'y' || event.shiftKey ? redo() : undo();
+      // The field is removed with its view.
+      if (leads) moveFocus('.studio-views [aria-current]');
+      else field?.focus();
     };
     addEventListener('keydown', onKeyDown, true);
     return () => removeEventListener('keydown', onKeyDown, true);
-  }, [element, undo, redo]);
+  }, [element, undo, redo, moveFocus]);
 }
 
 /** The chosen view. A file that is saved renders the header alone. */

@@ -1,7 +1,7 @@
 import { useProvidedScope, useUnit } from 'effector-react';
-import { isolateBeside } from '../../core/language/isolate.ts';
+import { isolateBeside, labelled } from '../../core/language/isolate.ts';
+import { $actViews } from '../../core/studio/act-views.ts';
 import { haveSameTexts } from '../../core/studio/channel/texts.ts';
-import { redo as redoStep, undo as undoStep } from '../../core/studio/files/open-file.ts';
 import {
   $files,
   $path,
@@ -10,52 +10,84 @@ import {
   lastActOf,
   nextActOf,
   redoRequested,
-  undoRefused,
+  undoNoticed,
   undoRequested,
-  type OpenFile,
+  viewChosen,
   type Act,
+  type OpenFile,
+  type StudioView,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useFileTitles } from './file-titles.ts';
 
-/** Undo and redo of the files that the shown view changes. An act on several files is one step. */
+type Files = Readonly<Record<string, OpenFile>>;
+
+const isNotice = (name: string): boolean => /^(notifications|webhooks)\//.test(name);
+
+/** The files of the open survey and its channels, and the views that show their changes. */
+function useShownFiles() {
+  const [workspace, path, view, actViews] = useUnit([$workspace, $path, $view, $actViews]);
+  const channels =
+    workspace?.surveys.find((listed) => listed.path === path)?.channels.map((file) => file.path) ??
+    [];
+  /** Whether the view shows a change. Languages has the texts of a channel alone: a colour would change unseen. */
+  const isShown = (name: string, before: string, after: string): boolean => {
+    if (isNotice(name)) return view === 'notices';
+    if (name === path) return view !== 'look' && view !== 'notices';
+    return view === 'look' || (view === 'languages' && !haveSameTexts(name, before, after));
+  };
+  const viewOf = (name: string): StudioView =>
+    isNotice(name) ? 'notices' : name === path ? 'build' : 'look';
+  return {
+    isOwn: (name: string): boolean => name === path || channels.includes(name) || isNotice(name),
+    /** The view in which the changes of an act are seen; `null` where the present one shows them all. */
+    viewToShow({ paths, at }: Act, before: Files, after: Files): StudioView | null {
+      const unseen = paths.find((name) => !isShown(name, before[name]!.text, after[name]!.text));
+      const next = unseen === undefined ? view : (actViews.get(at) ?? viewOf(unseen));
+      return next === view ? null : next;
+    },
+  };
+}
+
+/**
+ * Undo and redo of the acts on the survey, its channels and the notifications, in all views. An act on several files is one
+ * step. A change that the view does not show leads to the view of the act.
+ */
 export function useUndo() {
   const scope = useProvidedScope()!;
-  const [files, workspace, path, view] = useUnit([$files, $workspace, $path, $view]);
-  const [undo, redo, refuse] = useUnit([undoRequested, redoRequested, undoRefused]);
+  const files = useUnit($files);
+  const [undo, redo, notice, choose] = useUnit([
+    undoRequested,
+    redoRequested,
+    undoNoticed,
+    viewChosen,
+  ]);
   const { studio } = useMessages();
   const titleOf = useFileTitles();
-  const isChannel = (name: string): boolean =>
-    workspace?.surveys
-      .find((listed) => listed.path === path)
-      ?.channels.some((channel) => channel.path === name) ?? false;
-  /** Whether the view shows the change of a move of a file. Languages has the texts of a channel alone: a colour would change unseen. */
-  const isShown =
-    (all: Readonly<Record<string, OpenFile>>, move: (file: OpenFile) => OpenFile) =>
-    (name: string): boolean => {
-      if (view === 'notices') return /^(notifications|webhooks)\//.test(name);
-      if (name === path) return view !== 'look';
-      if (view === 'look') return isChannel(name);
-      const file = all[name]!;
-      return (
-        view === 'languages' && isChannel(name) && !haveSameTexts(name, file.text, move(file).text)
-      );
-    };
-  const actIn = {
-    undo: (all: typeof files) => lastActOf(Object.values(all), isShown(all, undoStep)),
-    redo: (all: typeof files) => nextActOf(Object.values(all), isShown(all, redoStep)),
-  };
+  const { isOwn, viewToShow } = useShownFiles();
   // The last letters of a field may have changed the files since they were rendered.
-  const latest = (): typeof files => scope.getState($files);
-  /** Moves all files of an act, or gives the reason why none is moved. */
-  const move = ({ paths, torn }: Act, each: (name: string) => void): void => {
-    if (torn === null) paths.forEach((name) => each(name));
-    else refuse(studio.undoTorn({ name: isolateBeside(titleOf(torn), studio.undo()) }));
+  const latest = (): Files => scope.getState($files);
+  /** Moves all files of an act, or gives the reason why none is moved. Returns whether it leads to another view. */
+  const move = (act: Act, label: string, each: (name: string) => void): boolean => {
+    const { paths, torn } = act;
+    if (torn !== null) {
+      notice(studio.undoTorn({ name: isolateBeside(titleOf(torn), studio.undo()) }));
+      return false;
+    }
+    const before = latest();
+    paths.forEach((name) => each(name));
+    const next = viewToShow(act, before, latest());
+    if (next === null) return false;
+    choose(next);
+    notice(labelled(label, studio[next]()));
+    return true;
   };
+  const undoIn = (all: Files): Act => lastActOf(Object.values(all), isOwn);
+  const redoIn = (all: Files): Act => nextActOf(Object.values(all), isOwn);
   return {
-    canUndo: actIn.undo(files).paths.length > 0,
-    canRedo: actIn.redo(files).paths.length > 0,
-    undo: () => move(actIn.undo(latest()), undo),
-    redo: () => move(actIn.redo(latest()), redo),
+    canUndo: undoIn(files).paths.length > 0,
+    canRedo: redoIn(files).paths.length > 0,
+    undo: () => move(undoIn(latest()), studio.undo(), undo),
+    redo: () => move(redoIn(latest()), studio.redo(), redo),
   };
 }

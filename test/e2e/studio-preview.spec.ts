@@ -38,8 +38,11 @@ test('the device, the scheme and the language are those of both previews', async
   await look(page).getByLabel('Language').selectOption('de');
   await expect(frameOf(look(page)).getByText('Wie war es?')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Try it' }).click();
-  await expect(look(page)).toBeHidden();
+  // Look has a preview of its own.
+  const tryIt = page.getByRole('button', { name: 'Try it' });
+  await expect(tryIt).toHaveCount(0);
+  await view(page, 'Build').click();
+  await tryIt.click();
   for (const name of ['Tablet', 'Dark'])
     await expect(chip(trial(page), name)).toHaveAttribute('aria-pressed', 'true');
   await expect(trial(page).getByLabel('Language')).toHaveValue('de');
@@ -55,7 +58,8 @@ test('the device, the scheme and the language are those of both previews', async
   await chooseIn(frameOf(trial(page)), 'Language: English', 'Deutsch');
   await expect(frameOf(trial(page)).getByText('Wie war es?')).toBeVisible();
   await expect(trial(page).getByLabel('Language')).toHaveValue('de');
-  await chip(trial(page), 'Close').click();
+  await view(page, 'Look').click();
+  await expect(trial(page)).toHaveCount(0);
   await expect(chip(look(page), 'Desktop')).toHaveAttribute('aria-pressed', 'true');
   await expect(chip(look(page), 'Dark')).toHaveAttribute('aria-pressed', 'false');
   await expect(look(page).getByLabel('Language')).toHaveValue('de');

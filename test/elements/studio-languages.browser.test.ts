@@ -259,7 +259,7 @@ it('undo takes back the last text that was typed, of the survey or of its widget
   await until(() => !texts.widget().includes('Çayınız?'));
 });
 
-it('undo in Languages takes back no change that only Look shows', async () => {
+it('undo takes back the last act of any view, and leads to the view that shows it', async () => {
   const texts = await openWithWidget(survey, { en: 'Your tea?' }, 'flows/looked.json');
   type(await field('Türkçe: Your tea?'), 'Çayınız?');
   await until(() => texts.widget());
@@ -271,10 +271,35 @@ it('undo in Languages takes back no change that only Look shows', async () => {
   await until(() => texts.widget().includes('1F5F4A'));
   (await chip('Languages')).click();
   await until(() => root.querySelector('.translations'));
-  expect((await chip('Undo')).ariaDisabled).to.equal('true');
+  (await chip('Undo')).click();
+  await until(() => root.querySelector('.look-fields'));
+  expect(root.querySelector('.removal')!.textContent).to.equal('Undo: Look');
+  await until(() => !texts.widget().includes('1F5F4A'));
+  // The text of the widget was written in Languages, and Look shows it as well.
+  (await chip('Undo')).click();
+  await until(() => !texts.widget().includes('Çayınız?'));
+  expect(root.querySelector('.look-fields')).not.to.equal(null);
+});
+
+it('undo on Look of a new language leads to Languages, by keys too', async () => {
+  const texts = await openWithWidget(begun, 'Your tea?', 'flows/elsewhere.json');
+  await find('deutsch', ['German (Deutsch)']);
+  enter();
+  await until(() => texts.survey().includes('"de"'));
+  (await chip('Look')).click();
+  const colour = await until(() =>
+    root.querySelector<HTMLTextAreaElement>('.colour-field textarea'),
+  );
+  colour.focus();
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, cancelable: true }));
+  await until(() => root.querySelector('.translations'));
+  await until(() => !texts.survey().includes('"de"'));
+  await until(() => root.activeElement?.textContent === 'Languages');
   (await chip('Look')).click();
   await until(() => root.querySelector('.look-fields'));
-  expect((await chip('Undo')).ariaDisabled).to.equal('false');
+  (await chip('Redo')).click();
+  await until(() => texts.survey().includes('"de"') && root.querySelector('.translations'));
+  expect(root.querySelector('.removal')!.textContent).to.equal('Redo: Languages');
 });
 
 it('a page names the language in which it is written, with the way back to the original', async () => {

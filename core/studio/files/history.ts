@@ -83,9 +83,11 @@ export interface Act {
   paths: readonly string[];
   /** Path of a file that lost its step: the act can't be undone as a whole; `null` without one. */
   torn: string | null;
+  /** Its time in milliseconds since 1970; 0 where it is unknown. */
+  at: number;
 }
 
-const NO_ACT: Act = { paths: [], torn: null };
+const NO_ACT: Act = { paths: [], torn: null, at: 0 };
 
 /** Acts on a single file may have no time. */
 function actAt(
@@ -96,7 +98,7 @@ function actAt(
 ): Act {
   const changed = files.filter((file) => timeIn(file) === time && (time > 0 || isShown(file.path)));
   const torn = time > 0 ? files.find(({ history }) => history.lost?.includes(time)) : undefined;
-  return { paths: changed.map(({ path }) => path), torn: torn?.path ?? null };
+  return { paths: changed.map(({ path }) => path), torn: torn?.path ?? null, at: time };
 }
 
 /**

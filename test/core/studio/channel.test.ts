@@ -259,10 +259,18 @@ test('an act is torn where one of its files lost its steps', () => {
   // Later steps of the file do not replace the times that were lost.
   const node = { path: 'node', history: withStep(dropped, 'b', 'c', null, 3) };
   const ofSurvey = (path: string) => path === 'survey';
-  expect(lastActOf([survey, node], ofSurvey)).toEqual({ paths: ['survey'], torn: 'node' });
-  expect(lastActOf([survey, node])).toEqual({ paths: ['node'], torn: null });
+  expect(lastActOf([survey, node], ofSurvey)).toMatchObject({
+    paths: ['survey'],
+    torn: 'node',
+    at: 2,
+  });
+  expect(lastActOf([survey, node])).toEqual({ paths: ['node'], torn: null, at: 3 });
   const back = { ...survey, history: undone('a', survey.history)!.history };
-  expect(nextActOf([back, node], ofSurvey)).toEqual({ paths: ['survey'], torn: 'node' });
+  expect(nextActOf([back, node], ofSurvey)).toMatchObject({
+    paths: ['survey'],
+    torn: 'node',
+    at: 2,
+  });
   const twice = { ...node, history: withoutSteps(withoutSteps(step(2))) };
   expect(lastActOf([survey, twice], ofSurvey).torn).toBe('node');
 });

@@ -163,7 +163,7 @@ describe('a new name', () => {
     void allSettled(filesOutdated, { scope, params: [NODE] });
     await vi.advanceTimersByTimeAsync(10);
     const act = lastActOf(Object.values(scope.getState($files)), (path) => path === PATH);
-    expect(act).toEqual({ paths: [PATH], torn: NODE });
+    expect(act).toMatchObject({ paths: [PATH], torn: NODE });
   });
 
   it('is not undone with a later change of a hidden channel', async () => {
@@ -173,7 +173,10 @@ describe('a new name', () => {
     void allSettled(edited, { scope, params: { path: NODE, text, field: 'name', at: 9 } });
     await vi.advanceTimersByTimeAsync(10);
     const files = Object.values(scope.getState($files));
-    expect(lastActOf(files, (path) => path === PATH)).toEqual({ paths: [PATH], torn: null });
+    expect(lastActOf(files, (path) => path === PATH)).toMatchObject({
+      paths: [PATH],
+      torn: null,
+    });
     expect(scope.getState($visitorNames)).toContain('Books');
   });
 
