@@ -65,7 +65,7 @@ async function post(button) {
   button.closest('dialog')?.close();
   if (reply?.ok) await loadToday();
   announce(reply?.ok ? done : pageStatus.dataset.failed);
-  if (reply?.ok) document.querySelector('#today h2').focus();
+  if (reply?.ok) document.querySelector('#today > h2').focus();
 }
 
 document.addEventListener('click', ({ target }) => {

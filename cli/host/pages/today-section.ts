@@ -117,13 +117,13 @@ function stepsCard(today: Today, { texts: { home } }: StartWording): string {
   ]
     .filter(({ isTaken }) => !isTaken)
     .map(({ href, text }) => `<li><a href="${href}">${escapeHtml(text)}</a></li>`);
-  return `<article class="card steps"><h3>${escapeHtml(home.firstSteps())}</h3><ol>${steps.join('')}</ol></article>`;
+  return `<article class="card steps"><h2>${escapeHtml(home.firstSteps())}</h2><ol>${steps.join('')}</ol></article>`;
 }
 
 /** Renders the numbers that the person may see. */
 export function todaySection(today: Today, now: number, wording: StartWording): string {
   const { surveys, waiting } = today;
-  return `<h2 tabindex="-1">${escapeHtml(wording.texts.home.today())}</h2>${stepsCard(today, wording)}${samplesNote(today, wording)}
+  return `${stepsCard(today, wording)}<h2 tabindex="-1">${escapeHtml(wording.texts.home.today())}</h2>${samplesNote(today, wording)}
 <div class="cards wide">${surveys ? answersCard(surveys, wording) : ''}${waiting ? waitingCard(waiting, now, wording) : ''}</div>`;
 }
 
