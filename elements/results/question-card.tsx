@@ -1,12 +1,14 @@
 import type { QuestionResult } from '../../core/contract/results/question-result.ts';
 import { ExternalText } from '../conversation/external-text.tsx';
 import type { Figure } from './charts/figure.ts';
+import { MIN_ANSWERS } from '../../core/results/index.ts';
 import { FigureCard } from './figure-card.tsx';
 import { FileGrid } from './file-grid.tsx';
 import { figuresOf } from './figures/index.ts';
 import { Metric } from './metric.tsx';
 import { metricsOf } from './metrics.ts';
 import { dayText } from './figures/dates.ts';
+import { tooFewText } from './story/story-sentence.ts';
 import { TextList } from './text-list.tsx';
 import { useWording } from './use-wording.ts';
 
@@ -81,6 +83,7 @@ export function QuestionCard({
               <Metric key={metric.name} metric={metric} />
             ))}
           </ul>
+          {question.nps && answered < MIN_ANSWERS && <p className="muted">{tooFewText(wording)}</p>}
         </>
       )}
     </FigureCard>

@@ -230,7 +230,10 @@ it('claims nothing from a few answers', async () => {
   const sentences = [...story.querySelectorAll('.story-sentences li')].map(
     (item) => item.textContent,
   );
-  expect(sentences).to.deep.equal(['Fewer than 30 answers are too few for conclusions.']);
+  const tooFew = 'Fewer than 30 answers are too few for conclusions.';
+  expect(sentences).to.deep.equal(['Answers: 4', tooFew]);
+  const card = inside(element, '[aria-labelledby="question-q-nps"]');
+  expect(card.querySelector('.metrics + .muted')!.textContent).to.equal(tooFew);
   expect(story.querySelector('.gauge-interval, .trend, .main-change')).to.equal(null);
 });
 

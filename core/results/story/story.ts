@@ -8,6 +8,7 @@ import { measuresOf, type Measure } from './measure.ts';
 
 /** A sentence of the story, in any language. */
 export type StorySentence =
+  | { kind: 'answered'; count: number }
   | { kind: 'tooFew' }
   | { kind: 'likelyRange'; from: number; to: number; of: Measure }
   | { kind: 'difference'; difference: Difference }
@@ -88,7 +89,7 @@ export function storyOf(
   const size = measure ? measure.question.answered : summary.started;
   const sentences: StorySentence[] =
     size < MIN_ANSWERS
-      ? [{ kind: 'tooFew' }]
+      ? [...(measure ? [{ kind: 'answered' as const, count: size }] : []), { kind: 'tooFew' }]
       : [
           ...(measure ? aboutMeasure(measure) : aboutResponses(summary)),
           ...topAnswer(questions.filter(({ id }) => !chosen.has(id))),

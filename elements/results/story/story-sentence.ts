@@ -5,6 +5,10 @@ import { formatOf } from '../charts/figure.ts';
 import type { Wording } from '../figures/parts.ts';
 import { nameOf, unitOf } from './measure-text.ts';
 
+/** The sentence beside numbers of too few answers. */
+export const tooFewText = ({ messages: { results }, locale }: Wording): string =>
+  results.tooFew({ least: formatOf('count', locale)(MIN_ANSWERS) });
+
 /** Returns a sentence of the story in the language of the page. */
 export function sentenceText(
   sentence: StorySentence,
@@ -12,13 +16,15 @@ export function sentenceText(
   wording: Wording,
 ): string {
   const { messages, locale } = wording;
-  const { results } = messages;
+  const { results, inbox } = messages;
   const text = (content: LocalizedText): string => isolateAny(wording.text(content));
   const name = measure ? nameOf(measure, wording) : results.responses();
   const share = formatOf('share', locale);
   switch (sentence.kind) {
+    case 'answered':
+      return `${inbox.answers()}: ${formatOf('count', locale)(sentence.count)}`;
     case 'tooFew':
-      return results.tooFew({ least: formatOf('count', locale)(MIN_ANSWERS) });
+      return tooFewText(wording);
     case 'likelyRange': {
       const { of, from, to } = sentence;
       const format = formatOf(unitOf(of), locale);

@@ -110,7 +110,7 @@ it.each([
 
 describe('the story', () => {
   it('claims nothing from fewer than 30 answers', () => {
-    expect(kinds([score([20, 5, 4], [1, 1, 60]), choice([28, 1])])).toEqual(['tooFew']);
+    expect(kinds([score([20, 5, 4], [1, 1, 60]), choice([28, 1])])).toEqual(['answered', 'tooFew']);
     expect(kinds([choice([40, 1])], { started: 29 })).toEqual(['tooFew']);
   });
 
