@@ -2,6 +2,7 @@ import { attach, createStore, sample } from 'effector';
 import { $studioApi } from '../platform/studio-api.ts';
 import { edited } from './files/files.ts';
 import { surveyRestored, type NamedVersion } from './publishing.ts';
+import { versionScopeChosen } from './versions.ts';
 import { $file, $path, surveyClosed, viewChosen } from './view.ts';
 
 /** Restores the open survey alone from an earlier version: an ordinary edit of its file, which is published as any other. */
@@ -51,8 +52,8 @@ sample({
   target: surveyRestored,
 });
 
-/** Outcome of the last restore, until the next one or another view; `null` without one. */
+/** Outcome of the last restore, until the next one, another view or another list of versions; `null` without one. */
 export const $surveyRestore = createStore<SurveyRestore | null>(null, { name: '$surveyRestore' })
   .on(restored, (_, { version, outcome }) => ({ version, outcome }))
   .on(restoreSurveyFx.fail, (_, { params: version }) => ({ version, outcome: 'failed' as const }))
-  .reset(restoreSurveyFx, surveyClosed, viewChosen);
+  .reset(restoreSurveyFx, surveyClosed, viewChosen, versionScopeChosen);

@@ -14,6 +14,7 @@ import {
   viewChosen,
 } from '../../../core/studio/index.ts';
 import { $surveyRestore, restoreSurveyFx } from '../../../core/studio/survey-restore.ts';
+import { versionScopeChosen } from '../../../core/studio/versions.ts';
 
 /** One survey is restored from a version, as an edit of its file. */
 
@@ -44,6 +45,7 @@ const api: Partial<StudioApi> = {
     draft: { revision: revision + 1, by: '', at: '' },
     findings: [],
   }),
+  versions: async () => ({ versions: [], removed: 0 }),
   workspace: async () => ({ live: null, files: [], surveys: [], people: [] }),
 };
 const store: StudioStore = {
@@ -74,6 +76,8 @@ it('the text of the version is an edit of the survey, which can be undone', asyn
   expect(scope.getState($file)?.liveText).toBe(NOW);
   expect(scope.getState($surveyRestore)).toEqual({ version: SECOND, outcome: 'restored' });
   expect(scope.getState($restores)).toEqual(SECOND);
+  await allSettled(versionScopeChosen, { scope, params: 'all' });
+  expect(scope.getState($surveyRestore)).toBeNull();
   await allSettled(undoRequested, { scope, params: PATH });
   expect(scope.getState($file)?.text).toBe(NOW);
   expect(scope.getState($restores)).toBeNull();
