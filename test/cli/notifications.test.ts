@@ -212,8 +212,7 @@ describe('a message', () => {
   });
 });
 
-it('a week is summed up by survey, with the change from the week before', async () => {
-  await host.query('delete from feedbacks');
+describe('a week is summed up by survey, with the change from the week before', () => {
   const daysAgo = async (days: number, score: number) => {
     const { id } = await sendScore(score);
     await host.query(
@@ -221,25 +220,50 @@ it('a week is summed up by survey, with the change from the week before', async 
         where id = $1`,
       [id],
     );
+    return id;
   };
-  for (const score of [10, 9, 9, 2]) await daysAgo(3, score);
-  for (const score of [9, 7, 0]) await daysAgo(10, score);
-  await daysAgo(20, 0);
-  await host.query('delete from notices');
-  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-  await write('notifications', {
-    id: 'week',
-    event: 'weekly',
-    weekday: weekday.format(new Date()).toLowerCase(),
-    hour: 0,
-    operator_ids: ['mara'],
+  const summary = async () => {
+    await host.query('delete from notices');
+    const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+    await write('notifications', {
+      id: 'week',
+      event: 'weekly',
+      weekday: weekday.format(new Date()).toLowerCase(),
+      hour: 0,
+      operator_ids: ['mara'],
+    });
+    const { text } = await eventually(() => {
+      const mail = mails.received.find(({ subject }) => subject!.startsWith('Weekly summary: '));
+      expect(mail).toBeDefined();
+      return mail!;
+    });
+    return text!;
+  };
+  beforeEach(() => host.query('delete from feedbacks'));
+
+  it('by numbers with their signs', async () => {
+    for (const score of [10, 9, 9, 2]) await daysAgo(3, score);
+    for (const score of [9, 7, 0]) await daysAgo(10, score);
+    await daysAgo(20, 0);
+    expect(await summary()).toContain('Survey – Responses – NPS\nStore visit – 4 (+1) – 50 (+50)');
   });
-  const { text } = await eventually(() => {
-    const mail = mails.received.find(({ subject }) => subject!.startsWith('Weekly summary: '));
-    expect(mail).toBeDefined();
-    return mail!;
+
+  it('with a zero that has no sign, where a few detractors are rounded to it', async () => {
+    await daysAgo(10, 0);
+    await daysAgo(3, 0);
+    const copied = await daysAgo(3, 7);
+    await host.query(
+      `with copies as (
+          insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, created_at)
+          select gen_random_uuid(), node_id, flow_id, device_id, true, payload, context, created_at
+          from feedbacks, generate_series(1, 250) where id = $1 returning id
+        ) insert into responses (feedback_id, position, question_id, option_id, body)
+          select copies.id, position, question_id, option_id, body
+          from responses, copies where feedback_id = $1`,
+      [copied],
+    );
+    expect(await summary()).toContain('Store visit – 252 (+251) – 0 (+100)');
   });
-  expect(text).toContain('Survey – Responses – NPS\nStore visit – 4 (+1) – 50 (+50)');
 });
 
 describe('an email', () => {

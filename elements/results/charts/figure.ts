@@ -1,4 +1,5 @@
 import { durationText } from '../../../core/language/duration.ts';
+import { formatterWithMinus } from '../../../core/language/signed-numbers.ts';
 import type { AnswerFilter } from '../../../core/results/index.ts';
 
 /** The content of a chart: the common source of the chart itself, its table and its files. */
@@ -56,9 +57,6 @@ export interface Figure {
   ends: readonly [first: string, last: string] | null;
 }
 
-/** A number with a minus sign, as high and as wide as the plus, in place of a hyphen. */
-export const withMinus = (text: string): string => text.replaceAll('-', '−');
-
 /** Returns how values of a unit are written in a language. Shares are values from 0 to 1. */
 export function formatOf(
   unit: Unit,
@@ -66,18 +64,12 @@ export function formatOf(
   options: Intl.NumberFormatOptions = {},
 ): (value: number | null) => string {
   if (unit === 'seconds') return (value) => (value === null ? '–' : durationText(value, locale));
-  const format = new Intl.NumberFormat(locale, {
+  const format = formatterWithMinus(locale, {
     ...(unit === 'share' && { style: 'percent' }),
     maximumFractionDigits: unit === 'number' ? 2 : 0,
     ...options,
   });
-  const negativeZero = format.format(-0);
-  return (value) => {
-    if (value === null) return '–';
-    const text = format.format(value);
-    // A small negative value that is rounded to zero.
-    return withMinus(text === negativeZero ? format.format(0) : text);
-  };
+  return (value) => (value === null ? '–' : format(value));
 }
 
 /** Returns an amount as text: its value, and its share where it has one. */

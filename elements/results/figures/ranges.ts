@@ -1,5 +1,5 @@
 import { rangeOf, type AnswerRange } from '../../../core/contract/results/range.ts';
-import { withMinus } from '../charts/figure.ts';
+import { withMinus } from '../../../core/language/signed-numbers.ts';
 import { dayText } from './dates.ts';
 
 /** Ranges of numbers and days of the bins of a histogram, and their names. */

@@ -1,3 +1,4 @@
+import { formatterWithMinus } from '../../../../core/language/signed-numbers.ts';
 import type { MailContent } from './mail-content.ts';
 import { entriesOf, type EntrySources } from './mail-entries.ts';
 import type { NoticeBatch } from './notices.ts';
@@ -10,12 +11,12 @@ function weekTable(
   surveys: readonly SurveyWeek[],
 ): string[][] {
   const { locale, texts } = wording;
-  const number = new Intl.NumberFormat(locale);
-  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+  const number = formatterWithMinus(locale);
+  const signed = formatterWithMinus(locale, { signDisplay: 'exceptZero' });
   const cell = (value: number | null, before: number | null): string =>
     value === null
       ? ''
-      : `${number.format(value)}${before === null ? '' : ` (${signed.format(value - before)})`}`;
+      : `${number(value)}${before === null ? '' : ` (${signed(value - before)})`}`;
   return [
     [texts.survey(), texts.weekResponses(), 'NPS'],
     ...surveys.map(({ flowId, week, before }) => [
