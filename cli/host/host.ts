@@ -84,7 +84,8 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
 
   const databaseServer = await parts.open(serverOfDatabase(options));
   const files = await parts.open(fileStorage(options));
-  const { database, pool } = await parts.open(connections(databaseServer.url));
+  const connection = await parts.open(connections(databaseServer.url));
+  const { database, pool } = connection;
   const workspace = await parts.open(liveVersion(database, options));
   const isFirstStart = workspace.version() === 0;
   if (isFirstStart && !existsSync(options.workspace)) throw noWorkspace(options.workspace);
@@ -113,7 +114,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
 
   const sockets = createSocketCounter(addressOf, isOwnOrigin, options.socketLimits);
   const services = {
-    database,
+    ...connection,
     workspace,
     folder,
     history,
@@ -122,8 +123,7 @@ async function openHost(options: HostOptions, parts: Parts): Promise<Omit<Host, 
     ...addresses,
     ...(await createServices(database, options)),
   };
-  const chat = { ...services, server, pool, redis, sockets };
-  const live = await parts.open(liveChat(chat));
+  const live = await parts.open(liveChat({ ...services, server, redis, sockets }));
   publishTeamChange = live.publishTeamChange;
   const routeServices = { ...services, live, baseUrl: () => baseUrl };
   await parts.open(repliesByMail(routeServices));

@@ -13,6 +13,7 @@ import { serveChat } from './conversations/routes.ts';
 import { mergeByResponse } from './customers/merges.ts';
 import { serveCustomers, serveStoredCustomers } from './customers/register.ts';
 import { serveCustomerRecords } from './customers/routes.ts';
+import type { Connection } from './database/database.ts';
 import { LOOPBACK } from './http/app.ts';
 import type { StudioPages } from './auth/studio-pages.ts';
 import type { OriginCheck } from './http/own-origin.ts';
@@ -56,6 +57,7 @@ interface RouteServices extends ChatServices, PeopleServices {
   isSecure: SecurityCheck;
   folder: PublishedFolder;
   reportSighting: ReportSighting;
+  databaseUntil: Connection['databaseUntil'];
 }
 
 /** Adds all routes of the host. */

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { QUERY_CANCELED } from '../database/limited.ts';
 
 /** Time for one statement, in milliseconds. A request has 30 seconds for all of its statements. */
 const STATEMENT_MS = 8_000;
-
-/** Error code of Postgres for a statement that exceeded its timeout. */
-const QUERY_CANCELED = '57014';
 
 /** Error for a customer with more records than one request can process. */
 export const tooMuch = (reason: string): ApiError =>

@@ -4,6 +4,7 @@ import { databaseProblem } from '../../base/system-errors.ts';
 import { version } from '../../base/package-roots.ts';
 import { Failure } from '../../base/failure.ts';
 import { createFailureLog } from '../logging/failure-log.ts';
+import { limited } from './limited.ts';
 import { migrations } from './migrations/index.ts';
 import { preparing } from './prepared.ts';
 import type { Tables } from './schema.ts';
@@ -15,6 +16,8 @@ export interface Connection {
   database: Database;
   /** Connection pool behind `database`, for code that needs a connection of its own. */
   pool: pg.Pool;
+  /** The database with statements that are cancelled at a time of `performance.now()`, with the code `QUERY_CANCELED`. */
+  databaseUntil(end: number): Database;
 }
 
 const MAX_CONNECTIONS = 12;
@@ -51,7 +54,8 @@ export async function openDatabase(connectionString: string): Promise<Connection
   pool.on('connect', failureLog.end);
   // A connection that breaks while in use reports the error to its query too.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const prepared = preparing(pool);
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared }) });
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: () => Promise.resolve(migrations) },
@@ -67,5 +71,10 @@ export async function openDatabase(connectionString: string): Promise<Connection
       `The migration ${failed.migrationName} failed, and the database is as it was: ${reason}`,
     );
   }
-  return { database, pool };
+  return {
+    database,
+    pool,
+    databaseUntil: (end) =>
+      new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited(prepared, end) }) }),
+  };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { StoreError } from '../../base/store-error.ts';
 import { isDiskProblem } from '../../base/system-errors.ts';
 import type { Problem } from '../../../core/contract/schema.ts';
+import { QUERY_CANCELED } from '../database/limited.ts';
 import { isUnavailable } from '../logging/database-unavailable.ts';
 
 /** Time for a lost database connection to recover. */
@@ -45,7 +46,7 @@ export const unavailable = (reason: string, headers: Record<string, string> = {}
 
 /** Maps a known error of a library to a reply. Returns any other error unchanged. */
 function expected(error: Error & { code?: string }): Error {
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT')
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT' || error.code === QUERY_CANCELED)
     // On a connection that stays open, the rest of the body would be read as another request.
     return unavailable('The request timed out.', { Connection: 'close' });
   if (isDiskProblem(error)) return unavailable('The disk of the host accepts no data.');

@@ -6,11 +6,13 @@ import {
   textsSchema,
   themesSchema,
 } from '../../../core/contract/results/answers.ts';
+import type { Database } from '../database/database.ts';
 import { notFound } from '../http/api-error.ts';
 import { createReadersWork } from '../http/heavy-work.ts';
 import { baseUrlOf } from '../http/urls.ts';
 import { requireReader } from './access.ts';
 import {
+  databaseOf,
   openQuestion,
   openSurvey,
   PATH,
@@ -28,8 +30,8 @@ import { filesOf } from './uploads.ts';
 
 /** Routes of single answers: texts and their themes for all readers, files and whole responses for operators only. */
 export function serveAnswers(app: FastifyInstance, services: ResultServices): void {
-  const { database, workspace, history } = services;
-  const servicesOf = (request: FastifyRequest) => ({
+  const { workspace, history } = services;
+  const servicesOf = (request: FastifyRequest, database: Database) => ({
     database,
     workspace: workspace.current(),
     history,
@@ -38,22 +40,23 @@ export function serveAnswers(app: FastifyInstance, services: ResultServices): vo
   serveTexts(app, services, servicesOf);
 
   app.get<QuestionParams>(`${QUESTION}/files`, async (request, reply) => {
-    const { flow, filter, question } = await openQuestion(services, request);
+    const { flow, filter, question, database } = await openQuestion(services, request);
     const { before } = request.query;
     const files = await filesOf(database, flow, question, filter, before, baseUrlOf(request));
     return sendResult(reply, filesSchema, files);
   });
 
   app.get<SurveyParams>(`${SURVEY}/responses`, async (request, reply) => {
-    const { flow, filter } = await openSurvey(services, request);
+    const { flow, filter, database } = await openSurvey(services, request);
     const { before } = request.query;
-    const responses = await responsesOf(servicesOf(request), flow.id, filter, before);
+    const responses = await responsesOf(servicesOf(request, database), flow.id, filter, before);
     return sendResult(reply, responsesSchema, responses);
   });
 
   app.get<SurveyParams>(`${PATH}/responses/:id`, async (request, reply) => {
     await requireReader(services, request);
-    const response = await responseOf(servicesOf(request), request.params.id);
+    const database = databaseOf(services, request);
+    const response = await responseOf(servicesOf(request, database), request.params.id);
     if (!response) throw notFound('response');
     return sendResult(reply, responseSchema, response);
   });
@@ -63,30 +66,31 @@ export function serveAnswers(app: FastifyInstance, services: ResultServices): vo
 function serveTexts(
   app: FastifyInstance,
   services: ResultServices,
-  servicesOf: (request: FastifyRequest) => Parameters<typeof sharedTexts>[0],
+  servicesOf: (request: FastifyRequest, database: Database) => Parameters<typeof sharedTexts>[0],
 ): void {
-  const { database } = services;
   const queued = createReadersWork();
 
   app.get<QuestionParams>(`${QUESTION}/texts`, async (request, reply) => {
-    const { flow, filter, question, kind, reader } = await openQuestion(services, request);
+    const opened = await openQuestion(services, request);
+    const { flow, filter, question, kind, reader, database } = opened;
     if (kind !== 'text' && kind !== 'count') throw notFound('question of texts');
     const { search = '', theme = '', before } = request.query;
     const query = { search, theme, before };
     const read = () =>
       reader.isShared
-        ? sharedTexts(servicesOf(request), flow, question, filter, query)
+        ? sharedTexts(servicesOf(request, database), flow, question, filter, query)
         : textsOf(database, flow, question, filter, query);
     const isHeavy = reader.isShared || theme !== '';
     return sendResult(reply, textsSchema, await (isHeavy ? queued(reader.link, read) : read()));
   });
 
   app.get<QuestionParams>(`${QUESTION}/themes`, async (request, reply) => {
-    const { flow, filter, question, kind, reader } = await openQuestion(services, request);
+    const opened = await openQuestion(services, request);
+    const { flow, filter, question, kind, reader, database } = opened;
     if (kind !== 'text') throw notFound('question of texts');
     const themes = await queued(reader.link, () =>
       reader.isShared
-        ? sharedThemes(servicesOf(request), flow, question, filter)
+        ? sharedThemes(servicesOf(request, database), flow, question, filter)
         : themesOf(database, flow, question, filter),
     );
     return sendResult(reply, themesSchema, themes);

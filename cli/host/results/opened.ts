@@ -3,8 +3,9 @@ import type { Flow } from '../../../core/contract/flow.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { Schema } from '../../../core/contract/schema.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 import type { SurveyHistory } from '../content/survey-history.ts';
-import type { Database } from '../database/database.ts';
+import type { Connection, Database } from '../database/database.ts';
 import { notFound } from '../http/api-error.ts';
 import type { Query } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
@@ -18,8 +19,7 @@ import { zonesOf } from './time-zones.ts';
 
 /** Steps that the routes of the results share: access, look-up and reply. */
 
-export interface ResultServices {
-  database: Database;
+export interface ResultServices extends Pick<Connection, 'database' | 'databaseUntil'> {
   workspace: LiveWorkspace;
   history: SurveyHistory;
   limits: RateLimits;
@@ -38,8 +38,17 @@ export interface QuestionParams {
   Querystring: Query;
 }
 
+/** Time between the end of the statements of a request and that of the request, which answers 503 in any case. */
+const REPLY_MS = 100;
+
+/** The database for a request. Its statements end with the request: none runs on after the reply 503. */
+export const databaseOf = ({ databaseUntil }: ResultServices, request: FastifyRequest): Database =>
+  databaseUntil(performance.now() + request.routeOptions.handlerTimeout! - REPLY_MS);
+
 /** Survey of a request, with its reader and the requested filter. */
 interface OpenedSurvey {
+  /** The database for the request. */
+  database: Database;
   reader: Reader;
   flow: Flow;
   filter: ResultsFilter;
@@ -47,12 +56,13 @@ interface OpenedSurvey {
 
 /** A period without an end is until today in the last of its time zones, so that the one before it is as long. */
 async function untilToday(
-  { database, workspace }: ResultServices,
+  database: Database,
+  workspace: Workspace,
   surveyId: string,
   filter: ResultsFilter,
 ): Promise<ResultsFilter> {
   if (filter.from === null || filter.to !== null) return filter;
-  const zones = await zonesOf(database, workspace.current(), surveyId, filter);
+  const zones = await zonesOf(database, workspace, surveyId, filter);
   const days = zones.map((zone) => localDay(Date.now(), zone));
   return { ...filter, to: days.toSorted().at(-1)! };
 }
@@ -71,7 +81,9 @@ export async function openSurvey(
   const flow = (await services.history.complete()).flows.get(id)?.value;
   if (!flow || (reader.isShared && reader.surveyId !== id)) throw notFound('survey');
   const filter = filterOf(request.query, flow, reader);
-  return { reader, flow, filter: await untilToday(services, id, filter) };
+  const database = databaseOf(services, request);
+  const period = await untilToday(database, services.workspace.current(), id, filter);
+  return { database, reader, flow, filter: period };
 }
 
 /**

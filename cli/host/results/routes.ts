@@ -14,6 +14,7 @@ import { actorOf } from '../auth/person-request.ts';
 import { requireReader } from './access.ts';
 import { serveAnswers } from './answer-routes.ts';
 import {
+  databaseOf,
   openSurvey,
   PATH,
   sendResult,
@@ -44,12 +45,13 @@ export function serveResults(app: FastifyInstance, services: ResultServices): vo
 }
 
 function serveCounts(app: FastifyInstance, services: ResultServices): void {
-  const { database, workspace, history } = services;
+  const { workspace, history } = services;
   const queued = createReadersWork();
 
   app.get(`${PATH}/surveys`, async (request, reply) => {
     const reader = await requireReader(services, request);
     const known = await history.complete();
+    const database = databaseOf(services, request);
     return sendResult(reply, surveysSchema, {
       surveys: reader.isShared
         ? await sharedSurveys(database, known, reader.surveyId)
@@ -61,14 +63,14 @@ function serveCounts(app: FastifyInstance, services: ResultServices): void {
   });
 
   app.get<SurveyParams>(`${SURVEY}/version`, async (request, reply) => {
-    const { flow, reader } = await openSurvey(services, request);
+    const { flow, reader, database } = await openSurvey(services, request);
     // Shared results change once a day.
     const version = reader.isShared ? lastSharedDay() : await versionOf(database, flow.id);
     return sendResult(reply, versionSchema, { version });
   });
 
   app.get<SurveyParams>(`${SURVEY}/summary`, async (request, reply) => {
-    const { flow, filter, reader } = await openSurvey(services, request);
+    const { flow, filter, reader, database } = await openSurvey(services, request);
     const summary = reader.isShared
       ? await sharedSummary(database, workspace.current(), flow, filter)
       : await summaryOf(
@@ -83,7 +85,7 @@ function serveCounts(app: FastifyInstance, services: ResultServices): void {
   });
 
   app.get<SurveyParams>(`${SURVEY}/questions`, async (request, reply) => {
-    const { flow, filter, reader } = await openSurvey(services, request);
+    const { flow, filter, reader, database } = await openSurvey(services, request);
     const questions = await queued(reader.link, () =>
       reader.isShared
         ? sharedQuestions(database, workspace.current(), flow, filter)

@@ -11,6 +11,8 @@ import {
 import type { Actor } from '../auth/actor.ts';
 import { byActor, recordAct } from '../auth/audit-log.ts';
 import { actorOf } from '../auth/person-request.ts';
+import type { SurveyHistory } from '../content/survey-history.ts';
+import type { Database } from '../database/database.ts';
 import { createSlots } from '../http/heavy-work.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { createSlices } from '../http/slices.ts';
@@ -62,7 +64,8 @@ interface TableRequest {
 }
 
 async function fileOf(
-  { database, history }: ResultServices,
+  database: Database,
+  history: SurveyHistory,
   { flow, filter, format, hasSamples, isAnonymous, publicUrl }: TableRequest,
 ): Promise<Readable> {
   const where = responsesWhere(flow.id, filter);
@@ -92,11 +95,11 @@ async function fileOf(
 export function serveTables(app: FastifyInstance, services: ResultServices): void {
   const takeSlot = createSlots(MAX_FILES);
   const read = async (request: FastifyRequest<SurveyParams>) => {
-    const { flow, filter } = await openSurvey(services, request);
+    const { flow, filter, database } = await openSurvey(services, request);
     const { format, samples } = parseBody(tableQuerySchema, request.query);
     const freeSlot = await takeSlot();
     try {
-      const file = await fileOf(services, {
+      const file = await fileOf(database, services.history, {
         flow,
         filter,
         format,

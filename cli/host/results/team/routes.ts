@@ -14,7 +14,7 @@ import type { Query } from '../../http/query.ts';
 import { checkStorable } from '../../http/stored-text.ts';
 import { recordsFile } from '../../tables/file.ts';
 import { requireReader } from '../access.ts';
-import { PATH, sendResult, type ResultServices } from '../opened.ts';
+import { databaseOf, PATH, sendResult, type ResultServices } from '../opened.ts';
 import { periodBefore } from '../period.ts';
 import { MEDIA_TYPES } from '../table-route.ts';
 import type { TeamFilter } from './counted.ts';
@@ -41,7 +41,8 @@ export function serveTeamReport(app: FastifyInstance, services: ResultServices):
     await requireReader(services, request);
     const filter = filterOf(request.query);
     const before = periodBefore({ ...EMPTY_FILTER, ...filter });
-    const report = await queued(() => teamReport(database, workspace.current(), filter, before));
+    const limited = databaseOf(services, request);
+    const report = await queued(() => teamReport(limited, workspace.current(), filter, before));
     return sendResult(reply, teamReportSchema, report);
   });
 
@@ -52,7 +53,8 @@ export function serveTeamReport(app: FastifyInstance, services: ResultServices):
       await requireReader(services, request);
       const filter = filterOf(request.query);
       const { format } = parseBody(teamTableQuerySchema, request.query);
-      const records = await queued(() => teamRecords(database, workspace.current(), filter));
+      const limited = databaseOf(services, request);
+      const records = await queued(() => teamRecords(limited, workspace.current(), filter));
       await recordAct(database, byActor(actorOf(request)), 'results_exported', {
         subject: 'team',
         details: format,
