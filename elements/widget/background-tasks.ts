@@ -15,6 +15,8 @@ interface BackgroundContext {
   pageListeners: PageListeners;
   panel: PanelHandle;
   isLive(): boolean;
+  /** The unread messages were counted. */
+  onCounted(): void;
 }
 
 /** Widgets that count unread messages already: showing a widget again starts no second count. */
@@ -22,7 +24,7 @@ const counting = new WeakSet<PageListeners>();
 
 /** Shows the number of messages since the last visit on the closed button. */
 async function showUnread(
-  { element, frame, pageListeners, panel, isLive }: BackgroundContext,
+  { element, frame, pageListeners, panel, isLive, onCounted }: BackgroundContext,
   nodeId: string,
 ): Promise<void> {
   // Visitors without previous feedback don't load the code that reads the list.
@@ -31,7 +33,7 @@ async function showUnread(
   const { followUnread } = await loadLazily('count-unread', () => import('./count-unread.ts'));
   // A panel counts them itself.
   const isCounting = () => isLive() && !panel.isLoading();
-  pageListeners.add(followUnread(element, frame, nodeId, isCounting));
+  pageListeners.add(followUnread(element, frame, nodeId, isCounting, onCounted));
 }
 
 /** Widgets that report refused answers already: showing a widget again adds no second listener. */

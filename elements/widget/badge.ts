@@ -46,6 +46,7 @@ export function showBadge(element: PsnElement, frame: Frame, counts: UnreadCount
   const news = before?.news ?? make('p', { class: 'badge-news', 'aria-live': 'polite' });
   const now: Badge = { ...before, news, count, counts };
   shown.set(frame, now);
+  frame.unread = count;
   if (!before) element.root.append(news);
   if (!before || count <= before.count || slot.open || !button.isConnected) return;
   news.lang = button.lang;

@@ -93,9 +93,8 @@ export class WidgetController {
     const { config, postToParent } = this.#loading.started()!;
     if (isShown) {
       if (this.#parts.isInline) this.open('api');
-      whenIdle(() =>
-        startBackgroundTasks(this.#parts, config.nodeId).catch(this.#parts.chunkFailed),
-      );
+      const context = { ...this.#parts, onCounted: this.#extras.update };
+      whenIdle(() => startBackgroundTasks(context, config.nodeId).catch(this.#parts.chunkFailed));
     } else {
       this.#forceClose('api');
       postToParent('PSN_WIDGET_HID');

@@ -34,18 +34,24 @@ async function countUnreadOf(
   return new Map(checked.map(({ id }) => [id, counts.get(id) ?? 0]));
 }
 
-/** Shows the number of unread messages on the button while `isWanted`: when attached, and whenever it may have changed. */
+/**
+ * Shows the number of unread messages on the button while `isWanted`: when attached, and whenever it may have changed.
+ * `onCounted` is called after each count.
+ */
 export function followUnread(
   element: PsnElement,
   frame: Frame,
   nodeId: string,
   isWanted: () => boolean,
+  onCounted: () => void,
 ): PageListener {
   const counts = new Map<string, number>();
   async function update(): Promise<void> {
     if (!isWanted()) return;
     const unread = await countUnreadOf(element, nodeId, counts);
-    if (isWanted()) showBadge(element, frame, unread);
+    if (!isWanted()) return;
+    showBadge(element, frame, unread);
+    onCounted();
   }
   const changes = onUnreadChange(() => void update());
   return {

@@ -1,5 +1,7 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { languageOfText, resolveText } from '../../core/language/resolve.ts';
+import { localStorageAdapter as storage } from '../../core/platform/browser/local-storage.ts';
+import { PREVIOUS_FEEDBACKS_KEY } from '../../core/storage/keys.ts';
 import { rules } from '../../core/widget/display.ts';
 import type { PsnElement } from '../definition/definition.ts';
 import { createAutoOpen } from './auto-open.ts';
@@ -20,6 +22,12 @@ export interface ExtrasContext {
   open(reason: 'user' | 'exit' | 'timer'): void;
 }
 
+/** Whether a reply may wait: a browser with conversations counts their unread messages, except in a preview. */
+const mayHaveUnread = ({ element, frame }: ExtrasContext): boolean => {
+  const isCounting = !element.read('preview') && storage.read(PREVIOUS_FEEDBACKS_KEY) !== null;
+  return (frame.unread ?? Number(isCounting)) > 0;
+};
+
 /** The hint beside the button, if the configuration has a text for it. */
 function createHintOf({ element, frame, config, visibility, open }: ExtrasContext) {
   if (config.popoverText === null) return null;
@@ -38,7 +46,7 @@ function createAutoOpenOf(context: ExtrasContext) {
     rules.prevent_multiple_feedback(config, { ...visitor(), now: Date.now(), record: record() });
   return createAutoOpen(config, {
     isShown: frame.isShown,
-    mayOpen: () => frame.isShown() && !wasOpened() && arePeriodsOver(),
+    mayOpen: () => frame.isShown() && !wasOpened() && !mayHaveUnread(context) && arePeriodsOver(),
     mayOpenOnExit: () => !record().isWidgetDisplayedBefore,
     preload,
     open,
@@ -53,11 +61,15 @@ export function createExtras(context: ExtrasContext) {
   return {
     attached: () => autoOpen?.attached(),
     detached: () => autoOpen?.detached(),
-    /** The widget was shown, hidden or opened. Shows the hint until it was opened or the hint was dismissed. */
+    /**
+     * The widget was shown, hidden or opened, or its unread messages were counted. Shows the hint until the widget was opened
+     * or the hint was dismissed, and not beside the number of unread messages.
+     */
     update(): void {
       autoOpen?.update();
       const isClosed = visibility.record().closedPopover === JSON.stringify(config.popoverText);
-      if (!frame.isShown() || wasOpened() || isClosed) return hint?.remove();
+      if (!frame.isShown() || wasOpened() || isClosed || mayHaveUnread(context))
+        return hint?.remove();
       const languages = labels.preferredLanguages();
       hint?.show(
         resolveText(config.popoverText, languages),

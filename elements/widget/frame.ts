@@ -94,10 +94,11 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
     const isCovering = othersOf(root).some((other) => other.querySelector('.panel[open]'));
     if (!isInline && !isCovering) enterTopLayer(root);
   };
-
   return {
     button,
     slot,
+    /** Number of unread messages on the button; `null` before they are counted. */
+    unread: null as number | null,
     ...labels,
     configure: (config: WidgetConfig) => configureFrame(element, drawn, config),
     attach,

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { inside, node, until } from '../support/browser-api.ts';
+import { answer, asked, inside, node, until } from '../support/browser-api.ts';
 import { options, question, state } from '../support/flows.ts';
 import { byText } from '../support/roles.ts';
 import { config, prepareWidgetPage, pretend, widget } from '../support/widget-page.ts';
@@ -95,6 +95,57 @@ describe('the hint beside the button', () => {
     const other = await widget();
     await until(() => hint(other)?.textContent === 'Two');
     expect(getComputedStyle(inside(other, '.hint-text')).writingMode).to.equal('vertical-rl');
+  });
+
+  describe('and unread messages', () => {
+    const badge = (element: Element) => inside(element, '.badge-count');
+    const reply = { id: 'm', seq: 2, actor: 'user', detail: { comment: { body: 'Hello' } } };
+    const chat = (...items: object[]) =>
+      answer('/v1/feedbacks/f/chat', { node: {}, timeline_items: items });
+    const createdAt = '2026-01-01T00:00:00Z';
+    const conversation = {
+      id: 'f',
+      token: 't',
+      nodeId: 'w',
+      title: 'Visit',
+      createdAt,
+      seenSeq: 1,
+    };
+
+    beforeEach(() => {
+      localStorage.setItem('psn:previous-feedbacks', JSON.stringify([conversation]));
+    });
+
+    it('is not shown beside their number, also when they arrive later', async () => {
+      chat();
+      config({ popover_text: 'Need help?' });
+      const element = await widget();
+      await until(() => hint(element));
+      expect(badge(element)).to.equal(null);
+      chat(reply);
+      dispatchEvent(new StorageEvent('storage', { key: null }));
+      await until(() => badge(element));
+      expect(hint(element)).to.equal(null);
+      chat();
+      dispatchEvent(new StorageEvent('storage', { key: null }));
+      await until(() => hint(element));
+      expect(badge(element)).to.equal(null);
+    });
+
+    it('is not shown before they are counted, and the panel does not open by itself', async () => {
+      let count: () => void = () => undefined;
+      const isCounted = new Promise<void>((done) => (count = done));
+      answer('/v1/feedbacks/f/chat', () => isCounted.then(() => ({ timeline_items: [reply] })));
+      config({ popover_text: 'Need help?', display_interval: 0.001, display_on_exit: true });
+      const element = await widget();
+      await until(() => asked.some(({ path }) => path.endsWith('/chat')));
+      expect(hint(element)).to.equal(null);
+      count();
+      await until(() => badge(element));
+      document.dispatchEvent(new MouseEvent('mouseout', { clientX: 300, clientY: 0 }));
+      expect(hint(element)).to.equal(null);
+      expect(element.hasAttribute('open')).to.equal(false);
+    });
   });
 
   it('leaves the help of questions in its place', async () => {
