@@ -3,6 +3,7 @@ import type { CustomerRecords, CustomerResponse, Relation } from '../../core/con
 import { $erasureChoice, responseToggled } from '../../core/customers/index.ts';
 import { $operator } from '../../core/inbox/index.ts';
 import { safeUrl } from '../ui/safe-url.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useDate } from '../operator/use-date.ts';
 import { MergeActions } from './merge-actions.tsx';
@@ -11,13 +12,14 @@ import { conversationAddress } from './use-address.ts';
 /** The customer's own responses, which are erased unless deselected, and related ones, which are erased if selected. */
 export function CustomerResponses({ customer }: { customer: CustomerRecords }) {
   const { customers } = useMessages();
+  const number = useNumberText();
   const { except, also } = useUnit($erasureChoice);
   const { responses, responseCount, related } = customer;
   return (
     <>
       <section>
         <h3>
-          {customers.responses()} ({responseCount})
+          {customers.responses()} ({number(responseCount)})
         </h3>
         <ResponseList responses={responses} isChosen={(id) => !except.includes(id)} />
       </section>
@@ -49,6 +51,7 @@ const ResponseList = ({ responses, isChosen }: ResponseListProps) => (
 
 function ResponseEntry({ response, isChosen }: { response: CustomerResponse; isChosen: boolean }) {
   const { chat, customers, common } = useMessages();
+  const number = useNumberText();
   const toggle = useUnit(responseToggled);
   const date = useDate('short');
   const hasInbox = useUnit($operator)?.roles.includes('agent') ?? false;
@@ -85,7 +88,7 @@ function ResponseEntry({ response, isChosen }: { response: CustomerResponse; isC
           {answer && <span dir="auto">“{answer}”</span>}
           {messages > 0 && !hasInbox && (
             <span>
-              {customers.messages()}: {messages}
+              {customers.messages()}: {number(messages)}
             </span>
           )}
           {lastMessage && <span dir="auto">“{lastMessage}”</span>}
@@ -98,7 +101,7 @@ function ResponseEntry({ response, isChosen }: { response: CustomerResponse; isC
       </label>
       {messages > 0 && hasInbox && (
         <a className="customers-file" href={conversationAddress(id)}>
-          {customers.messages()}: {messages}
+          {customers.messages()}: {number(messages)}
         </a>
       )}
       <MergeActions response={response} />

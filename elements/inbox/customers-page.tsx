@@ -13,6 +13,7 @@ import { BackIcon } from '../ui/icons.tsx';
 import { Loading } from '../ui/notice.tsx';
 import { adopt } from '../ui/stylesheets.ts';
 import { useElement } from '../definition/element-context.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
 import customersCss from './customers.css';
 import { CustomerPane } from './customer-pane.tsx';
@@ -86,6 +87,7 @@ function Search({ hasInbox }: { hasInbox: boolean }) {
 
 function Found() {
   const { customers, inbox } = useMessages();
+  const number = useNumberText();
   const found = useUnit($found);
   const query = useUnit($searchedFor);
   const hasFailed = useUnit($hasSearchFailed);
@@ -104,7 +106,7 @@ function Found() {
         {found?.hasMore && <p className="customers-none">{customers.tooMany()}</p>}
         {found && !isEmpty && (
           <p className="hidden">
-            {customers.title()}: {found.customers.length}
+            {customers.title()}: {number(found.customers.length)}
           </p>
         )}
       </div>

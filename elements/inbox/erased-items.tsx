@@ -1,4 +1,5 @@
 import type { ErasedKind, Erasure } from '../../core/contract/customers.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 
 /** Kinds that people know; all others are counted together. */
@@ -14,6 +15,7 @@ const SHOWN: readonly ErasedKind[] = [
 /** Numbers of items by kind, before or after their erasure. */
 export function ErasedItems({ items }: Pick<Erasure, 'items'>) {
   const { customers, inbox } = useMessages();
+  const number = useNumberText();
   const names: Partial<Record<ErasedKind, string>> = {
     responses: customers.responses(),
     answers: inbox.answers(),
@@ -31,12 +33,12 @@ export function ErasedItems({ items }: Pick<Erasure, 'items'>) {
         .filter(({ what }) => SHOWN.includes(what))
         .map(({ what, count }) => (
           <li key={what}>
-            <span>{names[what]}</span> <span>{count}</span>
+            <span>{names[what]}</span> <span>{number(count)}</span>
           </li>
         ))}
       {rest > 0 && (
         <li>
-          <span>{customers.others()}</span> <span>{rest}</span>
+          <span>{customers.others()}</span> <span>{number(rest)}</span>
         </li>
       )}
     </ul>

@@ -17,6 +17,7 @@ import { PageHeading, PageLinks } from '../operator/page-heading.tsx';
 import { PersonMenu } from '../operator/person-menu.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/notice.tsx';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
 import { Announcement } from './announcement.tsx';
 import { ClosingBar } from './closing-bar.tsx';
@@ -37,6 +38,8 @@ export function InboxScreen() {
   const element = useElement();
   const me = useUnit($operator);
   const unreadTotal = useUnit($unreadTotal);
+  const number = useNumberText();
+  const unread = unreadTotal > 0 ? number(unreadTotal) : '';
   const messages = useUnit($messages);
   const hasSentences = useSentences('inbox');
   const hasChat = useSentences('chat');
@@ -48,10 +51,10 @@ export function InboxScreen() {
   useEffect(() => {
     if (title)
       dispatch(element, 'psn-channel', {
-        name: unreadTotal > 0 ? `(${unreadTotal}) ${title}` : title,
+        name: unread ? `(${unread}) ${title}` : title,
         faviconUrl: null,
       });
-  }, [element, title, unreadTotal]);
+  }, [element, title, unread]);
   if (!isLoaded) return <Loading of="list" />;
   if (!me) return <SignedOut />;
   if (me.roles.includes('agent')) return <SignedIn me={me} />;

@@ -1,6 +1,7 @@
 import { importedProgram } from '../../core/contract/imported.ts';
 import { WEB_CHANNEL } from '../../core/contract/results/filter.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
+import { versionText } from '../../core/language/version-text.ts';
 import { dayText } from './figures/dates.ts';
 import type { Messages } from '../../core/language/messages.ts';
 
@@ -59,7 +60,7 @@ export function choicesOf(
       label: results.version(),
       options: choices.versions.map(({ id, version, since }) => ({
         value: id,
-        name: `${results.version()} ${version} · ${dayText(since.slice(0, 10), locale)}`,
+        name: `${results.version()} ${versionText(version, locale)} · ${dayText(since.slice(0, 10), locale)}`,
       })),
     },
   ];

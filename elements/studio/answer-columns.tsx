@@ -11,6 +11,7 @@ import {
 } from '../../core/import/answers/index.ts';
 import { resolveText } from '../../core/language/resolve.ts';
 import { useTextSettings } from '../ui/text-settings.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import {
   attributeChoice,
@@ -130,6 +131,7 @@ function ColumnRow({ target, tally, choices, onChoose }: ColumnRowProps) {
 function Unknown({ target, tally }: { target: ColumnTarget; tally: ColumnTally }) {
   const { studio } = useMessages();
   const { answerImport } = studio;
+  const number = useNumberText();
   const [source, change] = useUnit([$answerSource, mapChanged]);
   const own = useTextSettings().uiLanguage ?? 'en';
   const { map, questions } = source!;
@@ -149,7 +151,7 @@ function Unknown({ target, tally }: { target: ColumnTarget; tally: ColumnTally }
         {tally.unknown.slice(0, MAX_UNKNOWN).map(({ text, count }) => (
           <li key={text}>
             <span>
-              <bdi>{text}</bdi> <span className="muted">{count}</span>
+              <bdi>{text}</bdi> <span className="muted">{number(count)}</span>
             </span>
             {options.length > 0 && (
               <select

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { LostGroup } from '../../core/import/index.ts';
 import { createSurveyFx } from '../../core/studio/index.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 
 const FirstPage = lazyView('first-page', () => import('./first-page.tsx'));
@@ -92,6 +93,7 @@ interface ImportProps {
 /** The result of an import, before a draft is made. */
 function Import({ program, lost, details }: ImportProps) {
   const { studio } = useMessages();
+  const number = useNumberText();
   return (
     <section className="import-result">
       <p>
@@ -104,7 +106,7 @@ function Import({ program, lost, details }: ImportProps) {
           <ul>
             {lost.map(({ kind, count, places }) => (
               <li key={kind}>
-                <strong>{studio.lostKinds[kind]()}</strong> ({count})
+                <strong>{studio.lostKinds[kind]()}</strong> ({number(count)})
                 {places.length > 0 && <Places of={places} />}
               </li>
             ))}

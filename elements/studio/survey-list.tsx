@@ -18,6 +18,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { focusText, passFocus } from '../ui/focus-text.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { Loading, LoadFailure } from '../ui/notice.tsx';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { PageIcon, PlusIcon } from './icons.tsx';
 import { ListFilterBar, NoneFits } from './list-filter.tsx';
@@ -150,6 +151,7 @@ interface FilteredCardsProps {
 /** The surveys that fit the filter, and archived ones behind a button unless they are asked for. */
 function FilteredCards({ workspace, onImport }: FilteredCardsProps) {
   const { studio } = useMessages();
+  const number = useNumberText();
   const filter = useUnit($listFilter);
   const { current, archived } = listedSurveys(workspace, filter);
   const hasFilter = isSearched(workspace);
@@ -168,7 +170,7 @@ function FilteredCards({ workspace, onImport }: FilteredCardsProps) {
       {!isArchive && archived.length > 0 && (
         <details className="survey-archive" open={hasFilter && filter.search !== ''}>
           <summary>
-            {studio.archived()} <span className="muted">{archived.length}</span>
+            {studio.archived()} <span className="muted">{number(archived.length)}</span>
           </summary>
           <Cards surveys={archived} files={files} onImport={onImport} />
         </details>
