@@ -5,7 +5,7 @@ import { ReferenceUpdates } from './reference-updates.ts';
 
 const shuffles = ({ question }: Asked): boolean => question.shuffle;
 
-/** Answers of the reference engine: the first ones, those of a draft, and one after the other. */
+/** Answers of the reference engine: at the start, from a draft, and one after the other. */
 export class ReferenceAnswers extends ReferenceUpdates {
   /** Draws for random questions without a prefilled answer, and gives the prefilled answers. */
   start(prefill: readonly (readonly [key: string, value: unknown])[], random: () => number): Plain {
