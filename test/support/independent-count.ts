@@ -75,9 +75,47 @@ const npsOf = (scores: readonly number[]) => {
   };
 };
 
+function countRanking(lines: readonly ExportedLine[], { id, options = [] }: AskedQuestion): object {
+  const averages = options.map((option) => {
+    const ranks = answersTo(lines, id).flatMap((answers) =>
+      answers.filter(({ option_id }) => option_id === option.id).map(({ ranking }) => ranking! + 1),
+    );
+    return [option.id, mean(ranks) ?? 0];
+  });
+  return { answered: answersTo(lines, id).length, averages: Object.fromEntries(averages) };
+}
+
+function countMatrix(
+  lines: readonly ExportedLine[],
+  { id, options = [], statements = [], extra = {} }: AskedQuestion,
+): object {
+  const counts = statements.map((row) => [row.id, bars(lines, row.id)] as const);
+  if (extra.matrix_question_type === 'maxdiff') {
+    const total = counts.reduce((sum, [, of]) => sum + (of['o-m4-most'] ?? 0), 0);
+    const utilities = counts.map(([row, of]) => [
+      row,
+      total && ((of['o-m4-most'] ?? 0) - (of['o-m4-least'] ?? 0)) / total,
+    ]);
+    return { answered: total, utilities: Object.fromEntries(utilities) };
+  }
+  if (extra.matrix_question_type === 'conjoint') {
+    const chosen = bars(lines, id);
+    // Each level of the example belongs to one profile.
+    return {
+      answered: answersTo(lines, id).length,
+      bars: chosen,
+      levels: statements.flatMap(() => options.map((option) => chosen[option.id] ?? 0)),
+    };
+  }
+  return {
+    answered: Math.max(...statements.map((row) => answersTo(lines, row.id).length)),
+    statements: Object.fromEntries(counts),
+  };
+}
+
 /** The results that a question must have. */
 export function countQuestion(lines: readonly ExportedLine[], question: AskedQuestion): object {
-  const { id, key, style, options = [], statements = [], extra = {} } = question;
+  const { id, key, style, options = [] } = question;
   const answered = answersTo(lines, id).length;
   const numbers = (values = valuesOf(lines, id)) => values.map(Number);
   switch (style) {
@@ -108,21 +146,7 @@ export function countQuestion(lines: readonly ExportedLine[], question: AskedQue
         max: Math.max(...numbers()),
       };
     case 'ranking':
-      return {
-        answered,
-        averages: Object.fromEntries(
-          options.map((option) => [
-            option.id,
-            mean(
-              answersTo(lines, id).flatMap((answers) =>
-                answers
-                  .filter(({ option_id }) => option_id === option.id)
-                  .map(({ ranking }) => ranking! + 1),
-              ),
-            ) ?? 0,
-          ]),
-        ),
-      };
+      return countRanking(lines, question);
     case 'datepicker':
       return { answered, bars: countBy(valuesOf(lines, id).map((date) => date.slice(0, 7))) };
     case 'dynamic_multiple_value':
@@ -141,34 +165,8 @@ export function countQuestion(lines: readonly ExportedLine[], question: AskedQue
       return {
         answered: lines.filter(({ customer }) => customer?.schema && key in customer.schema).length,
       };
-    case 'matrix': {
-      const counts = statements.map((row) => [row.id, bars(lines, row.id)] as const);
-      if (extra.matrix_question_type === 'maxdiff') {
-        const total = counts.reduce((sum, [, of]) => sum + (of['o-m4-most'] ?? 0), 0);
-        return {
-          answered: total,
-          utilities: Object.fromEntries(
-            counts.map(([row, of]) => [
-              row,
-              total && ((of['o-m4-most'] ?? 0) - (of['o-m4-least'] ?? 0)) / total,
-            ]),
-          ),
-        };
-      }
-      if (extra.matrix_question_type === 'conjoint') {
-        const chosen = bars(lines, id);
-        // Each level of the example belongs to one profile.
-        return {
-          answered,
-          bars: chosen,
-          levels: statements.flatMap(() => options.map((option) => chosen[option.id] ?? 0)),
-        };
-      }
-      return {
-        answered: Math.max(...statements.map((row) => answersTo(lines, row.id).length)),
-        statements: Object.fromEntries(counts),
-      };
-    }
+    case 'matrix':
+      return countMatrix(lines, question);
     default:
       return ['text', 'textarea', 'email', 'naming', 'phone_number', 'external_id'].includes(
         style,
