@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from 'playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
-import { alive, count } from '../support/living.ts';
+import { alive, countLiving } from '../support/living.ts';
 import { CODE, test } from './fixtures.ts';
 
 /** Inserts a widget, opens it until its question is visible, closes and removes it. */
@@ -29,7 +29,7 @@ const mountAndRemove = (page: Page, times: number): Promise<void> =>
   );
 
 test('a hundred mounts and removals leave nothing behind', async ({ page, host }) => {
-  await page.addInitScript(count);
+  await countLiving(page);
   await page.route(`${host.url}/empty`, (route) =>
     route.fulfill({
       contentType: 'text/html',

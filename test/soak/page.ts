@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CDPSession, Page } from 'playwright';
 import { launch } from '../faults/browser.ts';
 import { sleep, startFaultHost, type Check, type Scenario } from '../faults/fault-host.ts';
-import { alive, count } from '../support/living.ts';
+import { alive, countLiving } from '../support/living.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
 
@@ -97,7 +97,7 @@ export const scenario: Scenario = async (isFull) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.clock.install();
-    await page.addInitScript(count);
+    await countLiving(page);
     await page.addInitScript(hideable);
     await page.route('**/empty', (route) =>
       route.fulfill({

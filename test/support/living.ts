@@ -10,15 +10,17 @@ declare global {
   var living: Living;
 }
 
-/** Counts live resources of a page: timers, observers, sockets, and listeners on window, document and media queries. */
-export function count(): void {
-  const living: Living = {
+/** Adds the tables to a page. */
+function addTables(): void {
+  globalThis.living = {
     timers: new Set(),
     observers: new Set(),
     sockets: new Set(),
     listeners: [],
   };
-  globalThis.living = living;
+}
+
+function countTimers(): void {
   for (const [set, clear] of [
     ['setTimeout', 'clearTimeout'],
     ['setInterval', 'clearInterval'],
@@ -45,6 +47,9 @@ export function count(): void {
       },
     });
   }
+}
+
+function countObservers(): void {
   for (const name of [
     'ResizeObserver',
     'MutationObserver',
@@ -65,6 +70,9 @@ export function count(): void {
       disconnect.apply(this);
     };
   }
+}
+
+function countSockets(): void {
   window.WebSocket = class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols);
@@ -72,6 +80,9 @@ export function count(): void {
       this.addEventListener('close', () => living.sockets.delete(this));
     }
   };
+}
+
+function countListeners(): void {
   const outer = (target: unknown): boolean =>
     target === window ||
     target === document ||
@@ -104,6 +115,17 @@ export function count(): void {
     removeEventListener.call(this, type, listener, options);
   };
 }
+
+/**
+ * Counts live resources of a page, from its start: timers, observers, sockets, and listeners on window, document and media
+ * queries.
+ */
+export const countLiving = (page: Page): Promise<unknown> =>
+  page.addInitScript({
+    content: [addTables, countTimers, countObservers, countSockets, countListeners]
+      .map((run) => `(${String(run)})();`)
+      .join('\n'),
+  });
 
 export const alive = (page: Page) =>
   page.evaluate(() => ({
