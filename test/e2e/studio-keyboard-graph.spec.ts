@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import type { Locator } from 'playwright/test';
 import { expect, test, type RunningHost } from '../support/fixtures.ts';
 import { choose, goTo, press, type } from '../support/keyboard.ts';
-import { addPage, makeByKeys, openStudio, settings, view } from '../support/studio-editor.ts';
+import { addPage, openNewSurvey, openStudio, settings, view } from '../support/studio-editor.ts';
 
 /** The zoom of the graph, the order of its ways, and a channel and a widget that are added, by keyboard alone. */
 
 const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.width;
 
 test('the graph is drawn larger, smaller and whole', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and zoom');
+  await openNewSurvey({ page, context, host }, 'Keys and zoom');
   await press(page, view(page, 'Logic'), 'Shift+Tab');
   const box = page.locator('.logic-page').first();
   await expect(box).toBeVisible();
@@ -35,8 +34,7 @@ test('ways have the numbers in which they are tried, and change their places', a
   context,
   host,
 }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and order');
+  await openNewSurvey({ page, context, host }, 'Keys and order');
   await addPage(page, 'For fans');
   await press(page, view(page, 'Logic'), 'Shift+Tab');
   await goTo(page, page.locator('.logic-page[tabindex="0"]'));

@@ -3,8 +3,7 @@ import { choose, goInside, goTo, press, type } from '../support/keyboard.ts';
 import {
   addPage,
   card,
-  makeByKeys,
-  openStudio,
+  openNewSurvey,
   outline,
   settings,
   toSettings,
@@ -14,8 +13,7 @@ import {
 /** Branches, findings, the preview and the trial run by keyboard alone. */
 
 test('a branch as a sentence', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and branches');
+  await openNewSurvey({ page, context, host }, 'Keys and branches');
   await addPage(page, 'For fans');
   const first = outline(page).getByRole('treeitem', { name: 'Page 1' });
   await goTo(page, outline(page).getByRole('treeitem', { name: 'For fans' }), 'Shift+Tab');
@@ -34,8 +32,7 @@ test('a branch as a sentence', async ({ page, context, host }) => {
 });
 
 test('the preview, from its opening to the end of the survey', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and the preview');
+  await openNewSurvey({ page, context, host }, 'Keys and the preview');
   await press(page, page.getByRole('button', { name: 'Try it' }), 'Shift+Tab');
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('radio', { name: '9' })).toBeVisible();
@@ -50,8 +47,7 @@ test('the preview, from its opening to the end of the survey', async ({ page, co
 });
 
 test('a branch leads to a page that is made for it', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and new pages');
+  await openNewSurvey({ page, context, host }, 'Keys and new pages');
   const first = outline(page).getByRole('treeitem', { name: 'Page 1' });
   await goTo(page, first, 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -68,8 +64,7 @@ test('a branch in the graph, its load in the trial run, and undo', async ({
   context,
   host,
 }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and graph');
+  await openNewSurvey({ page, context, host }, 'Keys and graph');
   await addPage(page, 'For fans');
   await press(page, view(page, 'Logic'), 'Shift+Tab');
   const box = (name: string) => page.locator('.logic-page').filter({ hasText: name });
@@ -101,8 +96,7 @@ test('a branch in the graph, its load in the trial run, and undo', async ({
 });
 
 test('Escape ends the drawing of a branch', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and Escape');
+  await openNewSurvey({ page, context, host }, 'Keys and Escape');
   await press(page, view(page, 'Logic'), 'Shift+Tab');
   await goTo(page, page.locator('.logic-page[tabindex="0"]'));
   await page.keyboard.press('Home');
@@ -116,8 +110,7 @@ test('Escape ends the drawing of a branch', async ({ page, context, host }) => {
 });
 
 test('a finding leads to its place, and is repaired', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and findings');
+  await openNewSurvey({ page, context, host }, 'Keys and findings');
   await press(page, page.getByRole('button', { name: 'Add question' }));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Number', exact: true }));
   const question = card(page, 'Your question').last();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { choose, goTo, press, toggle, type } from '../support/keyboard.ts';
-import { makeByKeys, openStudio, view } from '../support/studio-editor.ts';
+import { openNewSurvey, view } from '../support/studio-editor.ts';
 
 /** Look, widget, visitors, hours, preview and sharing by keyboard alone. */
 
@@ -25,8 +25,7 @@ async function toggleTwice(page: Page, name: string): Promise<void> {
 }
 
 test('name, logo, colours and the widget', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and widget');
+  await openNewSurvey({ page, context, host }, 'Keys and widget');
   await press(page, view(page, 'Look'), 'Shift+Tab');
   const choosing = page.waitForEvent('filechooser');
   await goTo(page, field(page, 'Logo: Choose a picture'));
@@ -66,8 +65,7 @@ test('name, logo, colours and the widget', async ({ page, context, host }) => {
 });
 
 test('visitors, greeting and opening hours', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and hours');
+  await openNewSurvey({ page, context, host }, 'Keys and hours');
   await press(page, view(page, 'Look'), 'Shift+Tab');
   await goTo(page, field(page, 'Name that visitors read'));
   await toggleTwice(page, 'Hide it on all pages');
@@ -105,8 +103,7 @@ test('visitors, greeting and opening hours', async ({ page, context, host }) => 
 
 test('sharing and the preview', async ({ page, context, host }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and sharing');
+  await openNewSurvey({ page, context, host }, 'Keys and sharing');
   await press(page, view(page, 'Look'), 'Shift+Tab');
   const share = page.getByRole('region', { name: 'Share it' });
   const address = (await share.locator('code').first().textContent())!;
@@ -141,8 +138,7 @@ test('sharing and the preview', async ({ page, context, host }) => {
 });
 
 test('the devices, the colours and the language of the trial', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and trial');
+  await openNewSurvey({ page, context, host }, 'Keys and trial');
   await press(page, view(page, 'Languages'), 'Shift+Tab');
   await type(page, page.getByRole('combobox', { name: 'Add language' }), 'Deutsch');
   await page.keyboard.press('ArrowDown');

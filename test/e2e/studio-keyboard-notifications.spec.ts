@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { choose, chooseInMenu, goTo, press, toggle, type } from '../support/keyboard.ts';
-import { makeByKeys, openStudio, view } from '../support/studio-editor.ts';
+import { makeByKeys, openNewSurvey, openStudio, view } from '../support/studio-editor.ts';
 
 /** Notifications and webhooks by keyboard alone. */
 
@@ -22,8 +22,7 @@ async function switchOver(page: Page, control: Locator): Promise<void> {
 }
 
 test('the conditions, words and recipients of a notification', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and recipients');
+  await openNewSurvey({ page, context, host }, 'Keys and recipients');
   await press(page, view(page, 'Notifications'), 'Shift+Tab');
   const card = await add(page, 'A survey was answered');
   const named = (name: string) => card.getByLabel(name, { exact: true });
@@ -49,8 +48,7 @@ test('the conditions, words and recipients of a notification', async ({ page, co
 });
 
 test('a reply that is late, and a weekly summary', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and summaries');
+  await openNewSurvey({ page, context, host }, 'Keys and summaries');
   await press(page, view(page, 'Notifications'), 'Shift+Tab');
   const late = await add(page, 'A customer waits for a reply');
   await type(page, late.getByLabel('Minutes without a reply'), '15');

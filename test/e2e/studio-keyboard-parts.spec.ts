@@ -7,8 +7,7 @@ import {
   addQuestion,
   card,
   chosenCard,
-  makeByKeys,
-  openStudio,
+  openNewSurvey,
   outline,
   rows,
   settings,
@@ -29,8 +28,7 @@ test('a part is moved by its handle and its menu, duplicated and removed', async
   context,
   host,
 }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and cards');
+  await openNewSurvey({ page, context, host }, 'Keys and cards');
   await addQuestion(page, 'Short text', 'Why?');
   const handle = card(page, 'Why?').getByRole('button', { name: 'Move', exact: true });
   await goTo(page, handle, 'Shift+Tab');
@@ -58,8 +56,7 @@ test('pages: to the start, behind another one, an end, and their removal', async
   context,
   host,
 }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and order');
+  await openNewSurvey({ page, context, host }, 'Keys and order');
   await addPage(page, 'For fans');
   const titles = () => rows(page).then((all) => all.filter((name) => /Page|fans|Thank/.test(name)));
   await chooseInMenu(page, actionsOf(page, 'For fans'), 'Move to the start');
@@ -92,8 +89,7 @@ test('pages: to the start, behind another one, an end, and their removal', async
 });
 
 test('text, picture, link, progress and small text', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and other parts');
+  await openNewSurvey({ page, context, host }, 'Keys and other parts');
   await addPart(page, 'Text');
   await type(page, chosenCard(page).getByLabel('Text', { exact: true }), 'Welcome');
   await expect(card(page, 'Welcome')).toBeVisible();
@@ -131,8 +127,7 @@ test('an earlier answer in a question, its help, and its options', async ({
   context,
   host,
 }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and words');
+  await openNewSurvey({ page, context, host }, 'Keys and words');
   await addQuestion(page, 'Table of choices', 'How were they?');
   const added = chosenCard(page);
   const question = added.getByLabel('Question', { exact: true });

@@ -5,8 +5,7 @@ import {
   addPage,
   addQuestion,
   chosenCard,
-  makeByKeys,
-  openStudio,
+  openNewSurvey,
   outline,
   settings,
   toSettings,
@@ -30,8 +29,7 @@ async function turnOn(page: Page, name: string): Promise<void> {
 }
 
 test('words and limits of a question', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and settings');
+  await openNewSurvey({ page, context, host }, 'Keys and settings');
   await addQuestion(page, 'Short text', 'Which tea?');
   await toSettings(page);
   await fill(page, 'Text in the empty field', 'Green');
@@ -49,8 +47,7 @@ test('words and limits of a question', async ({ page, context, host }) => {
 });
 
 test('questions about persons', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and persons');
+  await openNewSurvey({ page, context, host }, 'Keys and persons');
   await addQuestion(page, 'Email address', 'Where to?');
   await toSettings(page);
   await turnOn(page, 'Several addresses');
@@ -65,8 +62,7 @@ test('questions about persons', async ({ page, context, host }) => {
 });
 
 test('files, and tables of choices', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and tables');
+  await openNewSurvey({ page, context, host }, 'Keys and tables');
   await addQuestion(page, 'File', 'Which picture?');
   await toSettings(page);
   const chip = settings(page).getByRole('button', { name: 'PDF', exact: true });
@@ -85,8 +81,7 @@ test('files, and tables of choices', async ({ page, context, host }) => {
 });
 
 test('options: their number, order, pictures and weights', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and options');
+  await openNewSurvey({ page, context, host }, 'Keys and options');
   await addQuestion(page, 'Several choices', 'Which teas?');
   await toSettings(page);
   await turnOn(page, 'An answer is required');
@@ -118,8 +113,7 @@ test('a page: what follows it, its order, and rules that show and hide', async (
   context,
   host,
 }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and rules');
+  await openNewSurvey({ page, context, host }, 'Keys and rules');
   await addQuestion(page, 'Short text', 'Why?');
   await addPage(page, 'For fans');
   await goTo(page, outline(page).getByRole('treeitem', { name: 'For fans' }), 'Shift+Tab');
@@ -160,8 +154,7 @@ test('a page: what follows it, its order, and rules that show and hide', async (
 });
 
 test('the survey: its ways, and the app store at its end', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and whole');
+  await openNewSurvey({ page, context, host }, 'Keys and whole');
   await press(page, page.locator('.outline-survey'), 'Shift+Tab');
   await expect(settings(page).locator(':focus')).toHaveCount(1);
   await turnOn(page, 'One question at a time');

@@ -1,13 +1,12 @@
 import { expect, test } from '../support/fixtures.ts';
 import { startExampleHost } from '../support/example-host.ts';
 import { choose, goTo, press, toggle, type } from '../support/keyboard.ts';
-import { makeByKeys, openStudio, settings, view } from '../support/studio-editor.ts';
+import { openNewSurvey, openStudio, settings, view } from '../support/studio-editor.ts';
 
 /** A conflict with another editor, the file itself, parts of a publication, and two versions by keyboard alone. */
 
 test('a conflict is settled', async ({ page, context, browser, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and two people');
+  await openNewSurvey({ page, context, host }, 'Keys and two people');
   const title = page.getByLabel('Title of the page');
   await type(page, title, 'First');
   await expect(page.getByText('Saved as a draft')).toBeVisible();
@@ -33,8 +32,7 @@ test('a conflict is settled', async ({ page, context, browser, host }) => {
 });
 
 test('the file is edited and left, and a repair is taken', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and file');
+  await openNewSurvey({ page, context, host }, 'Keys and file');
   await press(page, view(page, 'File'), 'Shift+Tab');
   const file = page.getByRole('textbox', { name: 'File' });
   await goTo(page, file);
@@ -58,8 +56,7 @@ test('a draft is left out of a publication, and two versions are chosen', async 
 }) => {
   // Other tests publish unchecked files on the host of the worker.
   const host = await startExampleHost();
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and parts');
+  await openNewSurvey({ page, context, host }, 'Keys and parts');
   const dialog = page.getByRole('dialog');
   await press(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
   await press(page, dialog.locator('summary').first());

@@ -1,13 +1,12 @@
 import { expect, test } from '../support/fixtures.ts';
 import { choose, chooseInMenu, goTo, press, toggle, type } from '../support/keyboard.ts';
 import { startExampleHost } from '../support/example-host.ts';
-import { makeByKeys, openStudio, view } from '../support/studio-editor.ts';
+import { openNewSurvey, openStudio, view } from '../support/studio-editor.ts';
 
 /** Languages, looks, notifications, publishing and versions by keyboard alone. */
 
 test('languages: a second one, its texts, and their filter', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and languages');
+  await openNewSurvey({ page, context, host }, 'Keys and languages');
   await press(page, view(page, 'Languages'), 'Shift+Tab');
   await type(page, page.getByRole('combobox', { name: 'Add language' }), 'Deutsch');
   await page.keyboard.press('Enter');
@@ -29,8 +28,7 @@ test('languages: a second one, its texts, and their filter', async ({ page, cont
 });
 
 test('look and rules: name, colour, pages and their result', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and look');
+  await openNewSurvey({ page, context, host }, 'Keys and look');
   await press(page, view(page, 'Look'), 'Shift+Tab');
   await type(page, page.getByLabel('Name that visitors read', { exact: true }), 'Corner shop');
   await goTo(page, page.getByRole('radio', { name: 'Plain' }));
@@ -50,8 +48,7 @@ test('look and rules: name, colour, pages and their result', async ({ page, cont
 });
 
 test('a notification with its test', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and notices');
+  await openNewSurvey({ page, context, host }, 'Keys and notices');
   await press(page, view(page, 'Notifications'), 'Shift+Tab');
   await chooseInMenu(
     page,
@@ -71,8 +68,7 @@ test('a notification with its test', async ({ page, context, host }) => {
 test('publishing, the comparison of versions, and the way back', async ({ page, context }) => {
   // Other tests publish unchecked files on the host of the worker.
   const host = await startExampleHost();
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and versions');
+  await openNewSurvey({ page, context, host }, 'Keys and versions');
   const publish = async (title: string, note: string | null): Promise<void> => {
     await press(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
     const dialog = page.getByRole('dialog');

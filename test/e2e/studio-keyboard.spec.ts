@@ -1,6 +1,14 @@
 import { expect, test } from '../support/fixtures.ts';
 import { choose, chooseInMenu, goTo, press, toggle, type } from '../support/keyboard.ts';
-import { card, makeByKeys, openStudio, outline, rows, settings } from '../support/studio-editor.ts';
+import {
+  card,
+  makeByKeys,
+  openNewSurvey,
+  openStudio,
+  outline,
+  rows,
+  settings,
+} from '../support/studio-editor.ts';
 
 /** Surveys, pages, questions and options by keyboard alone. */
 
@@ -32,8 +40,7 @@ test('the list: a survey from a template, its copy, its archive and its name', a
 });
 
 test('pages: added, moved and removed, with undo and redo', async ({ page, context, host }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and pages');
+  await openNewSurvey({ page, context, host }, 'Keys and pages');
   await press(page, page.getByRole('button', { name: 'Add page', exact: true }));
   await type(page, page.getByLabel('Title of the page'), 'For fans');
   const names = () => rows(page).then((all) => all.filter((name) => /Page|fans|Thank/.test(name)));
@@ -60,8 +67,7 @@ test('questions: added, moved between pages, changed in type, with a pasted list
   host,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Keys and questions');
+  await openNewSurvey({ page, context, host }, 'Keys and questions');
   await press(page, page.getByRole('button', { name: 'Add question' }));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Choice', exact: true }));
   await type(

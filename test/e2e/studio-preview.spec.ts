@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { makeByKeys, openStudio, view } from '../support/studio-editor.ts';
+import { openNewSurvey, view } from '../support/studio-editor.ts';
 
 /** The previews of a survey: Look and “Try it” have one state, and a closed widget is named. */
 
@@ -21,8 +21,7 @@ test('the device, the scheme and the language are those of both previews', async
   context,
   host,
 }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Two previews');
+  await openNewSurvey({ page, context, host }, 'Two previews');
   await view(page, 'Languages').click();
   await page.getByRole('combobox', { name: 'Add language' }).fill('Deutsch');
   await page.getByRole('option', { name: 'German (Deutsch)' }).click();
@@ -75,8 +74,7 @@ test('a widget that was closed at the end is named, and starts again', async ({
   context,
   host,
 }) => {
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Closed preview');
+  await openNewSurvey({ page, context, host }, 'Closed preview');
   await view(page, 'Look').click();
   // Most settings of “Look” change the window: it is open at first.
   await expect(chip(look(page), 'Opened')).toHaveAttribute('aria-pressed', 'true');

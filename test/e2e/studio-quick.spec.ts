@@ -1,7 +1,7 @@
 import { startExampleHost } from '../support/example-host.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { press, type } from '../support/keyboard.ts';
-import { makeByKeys, openStudio, view } from '../support/studio-editor.ts';
+import { openNewSurvey, view } from '../support/studio-editor.ts';
 
 /** The shortest way to a branching survey in two languages, by keyboard alone. */
 
@@ -13,8 +13,7 @@ test('pages by score, an email address and German, tried and published', async (
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // Other tests publish unchecked files on the host of the worker.
   const host = await startExampleHost();
-  await openStudio({ page, context, host });
-  await makeByKeys(page, 'Empty survey', 'Quick');
+  await openNewSurvey({ page, context, host }, 'Quick');
   const notice = page.locator('.removal');
   const question = page.getByLabel('Question', { exact: true });
 

@@ -1,13 +1,21 @@
 import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
+import { emptySurvey } from '../../core/studio/new-survey.ts';
+import { writeJson } from '../../core/studio/text/json-text.ts';
 import type { RunningHost } from './fixtures.ts';
-import { press, type } from './keyboard.ts';
+import { goTo, press, type } from './keyboard.ts';
 import { signIn } from './operator.ts';
 
 /** The studio of a real host, used by keys. */
 
+interface Visit {
+  page: Page;
+  context: BrowserContext;
+  host: RunningHost;
+}
+
 /** Signs an editor, or an owner, in and opens the studio. */
 export async function openStudio(
-  { page, context, host }: { page: Page; context: BrowserContext; host: RunningHost },
+  { page, context, host }: Visit,
   role: 'editor' | 'owner' = 'editor',
 ): Promise<void> {
   await signIn({ context, host }, [role]);
@@ -23,6 +31,37 @@ export async function makeByKeys(page: Page, template: string, name: string): Pr
   await type(page, page.getByLabel('Name of the survey'), name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tree', { name: 'Outline' })).toBeVisible();
+}
+
+/** Stores the drafts of a survey that "Empty survey" creates. Returns its path. */
+async function addSurvey(host: RunningHost, name: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const content = emptySurvey({
+    question: 'Your question',
+    thanks: 'Thank you',
+    language: { code: 'en', name: 'English' },
+  });
+  const node = { id: `node-${id}`, name, flow_id: `flow-${id}`, status: 'active' };
+  const code = `PSN-${id.slice(0, 7).toUpperCase()}`;
+  await host.query(
+    `insert into drafts (path, content, changed_by)
+      select folder || '/' || $1::text || '.json', convert_to(text, 'UTF8'), 'Ada'
+      from (values ('flows', $2::text), ('nodes', $3), ('widgets', $4)) as files (folder, text)`,
+    [
+      id,
+      writeJson({ ...content, id: node.flow_id, name }),
+      writeJson(node),
+      writeJson({ code, node_id: node.id }),
+    ],
+  );
+  return `flows/${id}.json`;
+}
+
+/** Signs an editor in and opens a new survey, with the focus on its outline. */
+export async function openNewSurvey({ page, context, host }: Visit, name: string): Promise<void> {
+  await signIn({ context, host }, ['editor']);
+  await page.goto(`${host.url}/studio#${await addSurvey(host, name)}`);
+  await goTo(page, outline(page).locator('[tabindex="0"]'));
 }
 
 export const outline = (page: Page): Locator => page.getByRole('tree', { name: 'Outline' });
