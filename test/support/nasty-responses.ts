@@ -70,10 +70,15 @@ export async function writeNastySurvey(workspace: string): Promise<void> {
   );
 }
 
-/** Words that no other text has. Some have signs of several characters, and marks above marks. */
-const LONG_TEXT = `(select string_agg(case when w % 20 = 0 then E'e\\u0301\\u0302' || substr(md5(concat_ws(' ', n, q, w)), 1, 5)
-    when w % 33 = 0 then E'\\U0001F469\\u200D\\U0001F680 \\u202E' || substr(md5(concat_ws(' ', n, q, w)), 1, 4)
-    else substr(md5(concat_ws(' ', n, q, w)), 1, 6) end, ' ') from generate_series(1, 400) w)`;
+/**
+ * Words that no other text has, five of each hash. Some have signs of several characters, and marks above marks. Without
+ * `offset 0`, Postgres would calculate the hash for each word.
+ */
+const LONG_TEXT = `(select string_agg(concat_ws(' ', substr(hash, 1, 6), substr(hash, 7, 6), substr(hash, 13, 6), substr(hash, 19, 6),
+    case when h % 4 = 0 then E'e\\u0301\\u0302' || substr(hash, 25, 5)
+      when h % 6 = 1 then E'\\U0001F469\\u200D\\U0001F680 \\u202E' || substr(hash, 25, 4)
+      else substr(hash, 25, 6) end), ' ')
+  from (select h, md5(concat_ws(' ', n, q, h)) as hash from generate_series(1, 80) h offset 0) as hashes)`;
 
 /** Four in the morning of today, UTC: a response every 20 seconds before it has two days from 721 on, at any time of a run. */
 const MORNING = `(date_trunc('day', now(), 'UTC') + interval '4 hours')`;
@@ -114,9 +119,10 @@ export async function fillNasty(
       select ${id('n')}, 100 + a, 'q-many', (n * 5000 + a)::text
       from generate_series(1, ${largest}) n cross join generate_series(1, 4800) a`,
     `update feedbacks set payload = payload || jsonb_build_object('responses', (
-        select jsonb_agg(jsonb_build_object('question_id', 'q-many', 'body', md5(n::text || a)))
+        select jsonb_agg(jsonb_build_object('question_id', 'q-many', 'body', hash || a))
         from generate_series(1, 3600) a))
-      from generate_series(1, 100) n where feedbacks.id = ${id('n')}`,
+      from (select ${id('n')} as large, md5(n::text) as hash from generate_series(1, 100) n offset 0) as hashes
+      where feedbacks.id = large`,
     `insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, last_seq)
       values ('${NASTY.conversation}', '${NASTY.node}', '${NASTY.survey}', 'd', true, '{}', '{}', ${messages})`,
     `insert into timeline_items (id, feedback_id, seq, action, actor, body)
