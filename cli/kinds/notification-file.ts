@@ -1,5 +1,6 @@
 import { rules } from '../../core/contract/flow.ts';
 import { notificationEvents, weekdays } from '../../core/contract/notices.ts';
+import { NOTICE_MINUTES } from '../../core/contract/number-ranges.ts';
 import { listOf, wire } from '../../core/contract/collections.ts';
 import {
   boolean,
@@ -12,8 +13,6 @@ import {
   withDefault,
   type Output,
 } from '../../core/contract/schema.ts';
-
-const MAX_MINUTES = 24 * 60;
 
 function isTimeZone(name: string): boolean {
   try {
@@ -44,7 +43,7 @@ export const notificationSchema = wire({
   /** With `response` and `message`: words or phrases, of which one is in a text. */
   words: listOf(string),
   /** With `unanswered`: minutes without an answer, 1 to 1440. */
-  minutes: withDefault(whole(1, MAX_MINUTES), 10),
+  minutes: withDefault(whole(...NOTICE_MINUTES), 10),
   /**
    * With `unanswered`: `true` notifies one operator after the other, `minutes` apart, in the order of `operator_ids`, and
    * assigns the conversation to each. Operators that are away are left out.
@@ -65,7 +64,7 @@ export const notificationSchema = wire({
    */
   includeAnswers: withDefault(boolean, false),
   /** Minutes between two of its emails to an operator, 1 to 1440. Notices in between are gathered in the second. */
-  digestMinutes: withDefault(whole(1, MAX_MINUTES), 15),
+  digestMinutes: withDefault(whole(...NOTICE_MINUTES), 15),
 });
 export type Notification = Output<typeof notificationSchema>;
 

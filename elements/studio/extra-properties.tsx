@@ -11,8 +11,9 @@ import {
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { DayLimits } from './day-limits.tsx';
-import { Line, NumberField, Switch } from './fields.tsx';
+import { Line, Switch } from './fields.tsx';
 import { FileLimits } from './file-limits.tsx';
+import { FROM_ZERO, NumberField } from './number-field.tsx';
 import { useAct } from './use-act.ts';
 import { useExtra, type ExtraProps, type QuestionPartProps } from './use-extra.ts';
 import { ExtraChoices } from './extra-choices.tsx';
@@ -118,11 +119,12 @@ function Numbers({ title, fields, ...props }: NumbersProps) {
     <fieldset className="property-numbers">
       <legend>{title}</legend>
       <div className="property-row">
-        {fields.map(({ key }) => (
+        {fields.map(({ setting, key }) => (
           <NumberField
             key={key}
             label={nameOf(key)}
             value={extra[key]}
+            {...(setting.endsWith('ResponseLength') && { range: FROM_ZERO, isWhole: true })}
             onChange={(value) => set(key, value)}
           />
         ))}

@@ -65,30 +65,6 @@ export const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
   </Field>
 );
 
-interface NumberFieldProps {
-  label: string;
-  value: unknown;
-  /** `undefined` where the field is empty. */
-  onChange: (value: number | undefined) => void;
-}
-
-export const NumberField = ({ label, value, onChange }: NumberFieldProps) => (
-  <div className="property property-number">
-    <span aria-hidden="true">{label}</span>
-    <TextField
-      label={label}
-      type="number"
-      className="input"
-      value={typeof value === 'number' ? String(value) : ''}
-      onChange={(text) => {
-        const number = Number(text);
-        if (text.trim() === '') onChange(undefined);
-        else if (Number.isFinite(number)) onChange(number);
-      }}
-    />
-  </div>
-);
-
 interface LineProps {
   label: string;
   value: string;

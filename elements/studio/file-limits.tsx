@@ -1,7 +1,8 @@
 import { FILE_EXTENSIONS, FILE_TYPES, IMAGE_TYPES } from '../../core/contract/file-types.ts';
+import { MAX_FILE_BYTES } from '../../core/contract/limits.ts';
 import type { Json } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { NumberField } from './fields.tsx';
+import { NumberField } from './number-field.tsx';
 import { ToggleChip } from './toggle-chip.tsx';
 
 interface FileLimitsProps {
@@ -12,6 +13,8 @@ interface FileLimitsProps {
 }
 
 const MB = 1024 * 1024;
+/** In MB. */
+const SIZES = [0.01, MAX_FILE_BYTES / MB] as const;
 
 /** Accepted types and size of files. All types are on where the question names none. */
 export function FileLimits({ isScreenshot, extra, set }: FileLimitsProps) {
@@ -44,6 +47,7 @@ export function FileLimits({ isScreenshot, extra, set }: FileLimitsProps) {
       </div>
       <NumberField
         label={studio.maxSize()}
+        range={SIZES}
         value={typeof size === 'number' ? Math.round((size / MB) * 100) / 100 : undefined}
         onChange={(value) => set('max_file_size', value ? Math.round(value * MB) : undefined)}
       />

@@ -1,4 +1,5 @@
 import { DEFAULT_FONT_COLOR } from '../../core/contract/limits.ts';
+import { WIDGET_RANGES } from '../../core/contract/number-ranges.ts';
 import {
   checkColour,
   lookIn,
@@ -80,7 +81,14 @@ export function LookColours({ channel }: { channel: Channel }) {
           />
         )}
       </Shared>
-      {widget && <FileNumber file={widget} name="radius" label={studio.corners()} />}
+      {widget && (
+        <FileNumber
+          file={widget}
+          name="radius"
+          label={studio.corners()}
+          range={WIDGET_RANGES.radius}
+        />
+      )}
     </LookPart>
   );
 }

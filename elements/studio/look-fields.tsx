@@ -1,9 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useState, type ReactNode } from 'react';
 import { joinedBeside } from '../../core/language/isolate.ts';
+import type { NumberRange } from '../../core/contract/number-ranges.ts';
 import { maxLengthAt } from '../../core/contract/text-lengths.ts';
 import { $language, readText, type Path, type Survey } from '../../core/studio/index.ts';
-import { NumberField, Switch } from './fields.tsx';
+import { Switch } from './fields.tsx';
+import { NumberField } from './number-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useSettings, type ChannelFile } from './use-channel.ts';
 
@@ -91,12 +93,18 @@ export function FileSwitch({
   );
 }
 
-export function FileNumber({ file, name, label }: FileFieldProps) {
+/** @param standard number of files without the key */
+export function FileNumber({
+  file,
+  name,
+  standard,
+  ...field
+}: FileFieldProps & { range: NumberRange; isWhole?: boolean; standard?: number }) {
   const { set } = useSettings();
   return (
     <NumberField
-      label={label}
-      value={file.json[name]}
+      {...field}
+      value={file.json[name] ?? standard}
       onChange={(value) => set([{ path: file.path, key: [name], value }], name)}
     />
   );

@@ -1,12 +1,15 @@
 import { DEFAULT_WIDGET_MARGIN, DEFAULT_WIDGET_SIZE } from '../../core/contract/limits.ts';
+import { WIDGET_RANGES } from '../../core/contract/number-ranges.ts';
 import { textOf } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { Choice, NumberField } from './fields.tsx';
-import { FileSwitch, LookPart, Words } from './look-fields.tsx';
+import { Choice } from './fields.tsx';
+import { FileNumber, FileSwitch, LookPart, Words } from './look-fields.tsx';
+import { FROM_ZERO, NumberField } from './number-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useSettings, type Channel, type ChannelFile } from './use-channel.ts';
 
 const MIDDLE = 45;
+const PERCENT = [0, 100] as const;
 
 interface LauncherProps {
   channel: Channel;
@@ -53,15 +56,19 @@ export function LookLauncher({ channel: { survey }, widget }: LauncherProps) {
       />
       <Height widget={widget} />
       <div className="property-row">
-        <NumberField
+        <FileNumber
+          file={widget}
+          name="margin"
           label={studio.edgeDistance()}
-          value={json['margin'] ?? DEFAULT_WIDGET_MARGIN}
-          onChange={(value) => change('margin', value)}
+          range={FROM_ZERO}
+          standard={DEFAULT_WIDGET_MARGIN}
         />
-        <NumberField
+        <FileNumber
+          file={widget}
+          name="size"
           label={studio.buttonSize()}
-          value={json['size'] ?? DEFAULT_WIDGET_SIZE}
-          onChange={(value) => change('size', value)}
+          range={WIDGET_RANGES.size}
+          standard={DEFAULT_WIDGET_SIZE}
         />
       </div>
       <FileSwitch file={widget} name="modal_mode" label={studio.dialogMode()} />
@@ -102,7 +109,7 @@ function Height({ widget: { path, json } }: { widget: ChannelFile }) {
         onChange={(name) => change(name === 'bottom' ? undefined : name === 'middle' ? MIDDLE : 20)}
       />
       {kind === 'own' && unit === 'rate' && (
-        <NumberField label={studio.fromTop()} value={top} onChange={change} />
+        <NumberField label={studio.fromTop()} value={top} range={PERCENT} onChange={change} />
       )}
     </>
   );

@@ -1,8 +1,10 @@
+import { WIDGET_RANGES } from '../../core/contract/number-ranges.ts';
 import { configOf } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { DeveloperPart } from './developer-part.tsx';
-import { Choice, NumberField } from './fields.tsx';
+import { Choice } from './fields.tsx';
 import { FileNumber, FileSwitch, LookPart } from './look-fields.tsx';
+import { FROM_ZERO, NumberField } from './number-field.tsx';
 import { Pages, Websites } from './site-fields.tsx';
 import { useSettings, type ChannelFile } from './use-channel.ts';
 import { WhoSees } from './who-sees.tsx';
@@ -21,7 +23,12 @@ export function LookVisitors({ widget }: { widget: ChannelFile }) {
       <Pages widget={widget} />
       <Websites widget={widget} />
       <FileSwitch file={widget} name="enabled_on_mobile" byDefault label={studio.onPhones()} />
-      <FileNumber file={widget} name="display_rate" label={studio.visitorShare()} />
+      <FileNumber
+        file={widget}
+        name="display_rate"
+        label={studio.visitorShare()}
+        range={WIDGET_RANGES.display_rate}
+      />
       <Often
         widget={widget}
         name="display_once"
@@ -36,7 +43,12 @@ export function LookVisitors({ widget }: { widget: ChannelFile }) {
         label={studio.answeredAgain()}
         words={studio.restAfterAnswer}
       />
-      <FileNumber file={widget} name="display_interval" label={studio.opensAfter()} />
+      <FileNumber
+        file={widget}
+        name="display_interval"
+        label={studio.opensAfter()}
+        range={WIDGET_RANGES.display_interval}
+      />
       <FileSwitch file={widget} name="display_on_exit" label={studio.opensOnExit()} />
       <DeveloperPart>
         <FileSwitch
@@ -89,6 +101,7 @@ function Often({ widget: { path, json }, name, period, label, words }: OftenProp
       {kind === 'days' && (
         <NumberField
           label={`${label}: ${studio.days()}`}
+          range={FROM_ZERO}
           value={typeof seconds === 'number' ? seconds / DAY_S : undefined}
           onChange={(days) => change(true, days ?? DEFAULT_DAYS)}
         />

@@ -1,8 +1,9 @@
 import type { ContentPerson } from '../../core/contract/content/workspace.ts';
 import { listIn, textOf, toggleIn, usesSetting, type Survey } from '../../core/studio/index.ts';
 import { notificationEvents, type NotificationEvent } from '../../core/contract/notices.ts';
+import { NOTICE_MINUTES } from '../../core/contract/number-ranges.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { Choice, Line, NumberField, Switch } from './fields.tsx';
+import { Choice, Line, Switch } from './fields.tsx';
 import { DeliveryTestButton } from './delivery-test.tsx';
 import { FileFindings } from './file-findings.tsx';
 import { FileNumber, FileSwitch, LinesField } from './look-fields.tsx';
@@ -77,7 +78,13 @@ export function NoticeCard({ survey, notice, people, webhooks }: NoticeCardProps
             label={studio.withAnswers()}
             help={studio.withAnswersHelp()}
           />
-          <FileNumber file={notice} name="digest_minutes" label={studio.digestMinutes()} />
+          <FileNumber
+            file={notice}
+            name="digest_minutes"
+            label={studio.digestMinutes()}
+            range={NOTICE_MINUTES}
+            isWhole
+          />
         </>
       )}
       <DeliveryTestButton file={notice} label={studio.testNotice()} />
@@ -106,10 +113,13 @@ function OccasionFields({ survey, notice }: Pick<NoticeCardProps, 'survey' | 'no
         />
       )}
       {usesSetting(event, 'minutes') && (
-        <NumberField
+        <FileNumber
+          file={notice}
+          name="minutes"
           label={studio.waitMinutes()}
-          value={json['minutes'] ?? 10}
-          onChange={(value) => set([{ path, key: ['minutes'], value }], 'minutes')}
+          range={NOTICE_MINUTES}
+          isWhole
+          standard={10}
         />
       )}
       {usesSetting(event, 'in_turn') && (

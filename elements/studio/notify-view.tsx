@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { notificationEvents, type NotificationEvent } from '../../core/contract/notices.ts';
-import { $account } from '../../core/people/index.ts';
+import { $account, $ways, waysLoad } from '../../core/people/index.ts';
 import {
   $files,
   $workspace,
@@ -46,6 +46,20 @@ function useFolder(folder: string): ChannelFile[] | null {
   });
 }
 
+/** Explains that a host without a mail server sends no emails, and where its settings are described. */
+function MailServerHint() {
+  const { studio } = useMessages();
+  const [ways, load] = useUnit([$ways, waysLoad.requested]);
+  useEffect(() => load(), [load]);
+  return (
+    ways?.hasMail === false && (
+      <p className="look-note" role="note">
+        {studio.testNoServer()} <code dir="ltr">docs/operating.md</code>
+      </p>
+    )
+  );
+}
+
 /** The notifications of a survey with their recipients, and for owners the webhooks. */
 export default function NotifyView({ survey }: { survey: Survey }) {
   useStylesheet(lookCss);
@@ -72,6 +86,7 @@ export default function NotifyView({ survey }: { survey: Survey }) {
     <main className="look-fields notices">
       <LookPart title={studio.notices()}>
         <p className="muted look-help">{studio.noticesHelp()}</p>
+        <MailServerHint />
         {own.length === 0 && <p>{studio.noNotices()}</p>}
         {own.map((notice) => (
           <NoticeCard

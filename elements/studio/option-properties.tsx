@@ -11,7 +11,8 @@ import {
 import { useMessages } from '../ui/use-texts.ts';
 import { WordsField } from './extra-properties.tsx';
 import type { QuestionPartProps } from './use-extra.ts';
-import { NumberField, Switch } from './fields.tsx';
+import { Switch } from './fields.tsx';
+import { NumberField } from './number-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useAct } from './use-act.ts';
 

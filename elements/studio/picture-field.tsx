@@ -165,7 +165,7 @@ function Ignored({ parts }: { parts: readonly string[] }) {
 function Problem({ problem }: { problem: PictureProblem | null }) {
   const { studio } = useMessages();
   return (
-    <p role="alert" className="people-problem">
+    <p role="alert" className="property-problem">
       {problem && studio[problem]({ size: SIZE.format(MAX_PICTURE_BYTES / 1024 / 1024) })}
     </p>
   );

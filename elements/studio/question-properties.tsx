@@ -16,8 +16,9 @@ import { useMessages } from '../ui/use-texts.ts';
 import { DeveloperPart } from './developer-part.tsx';
 import { AskedSystem, ExtraProperties, WordsField } from './extra-properties.tsx';
 import type { QuestionPartProps } from './use-extra.ts';
-import { NumberField, Switch } from './fields.tsx';
+import { Switch } from './fields.tsx';
 import { useStyleNames } from './names.ts';
+import { FROM_ZERO, NumberField } from './number-field.tsx';
 import { OptionProperties } from './option-properties.tsx';
 import { useAct } from './use-act.ts';
 import { useNewWords } from './use-new-words.ts';
@@ -108,11 +109,15 @@ function SelectionLimits({ question, onChange }: SelectionLimitsProps) {
       <NumberField
         label={studio.atLeast()}
         value={question['min_selection_count']}
+        range={FROM_ZERO}
+        isWhole
         onChange={(value) => onChange('min_selection_count', value)}
       />
       <NumberField
         label={studio.atMost()}
         value={question['max_selection_count']}
+        range={FROM_ZERO}
+        isWhole
         onChange={(value) => onChange('max_selection_count', value)}
       />
     </div>

@@ -17,6 +17,8 @@ interface TextFieldProps {
   isInvalid?: boolean;
   /** Id of the element that names the mistake. */
   describedBy?: string | undefined;
+  /** Attributes of a number. */
+  limits?: { min?: number; max?: number };
   /** Number of characters that fit the place of the text. They are counted from 80 % on. */
   max?: number | null;
   onPasteLines?: (lines: string[]) => void;
@@ -85,6 +87,7 @@ export function TextField({
   sample,
   isInvalid = false,
   describedBy,
+  limits,
   max = null,
 }: TextFieldProps) {
   const { typed, setTyped, flush } = useTyped(onChange);
@@ -112,7 +115,7 @@ export function TextField({
     // A pointer places the cursor behind the focus.
     onClick: selectSample,
   } as const;
-  if (type !== 'text') return <input {...shared} type={type} />;
+  if (type !== 'text') return <input {...shared} type={type} {...limits} />;
   return (
     <>
       <textarea

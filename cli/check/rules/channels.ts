@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import type { ChannelNode } from '../../../core/contract/node.ts';
+import { WIDGET_RANGES } from '../../../core/contract/number-ranges.ts';
 import type { WidgetConfig } from '../../../core/contract/widget.ts';
 import type { Operator } from '../../../core/contract/inbox.ts';
 import type { Mistake } from '../finding.ts';
@@ -34,14 +35,22 @@ export const widgetMistakes = (widget: WidgetConfig, wire: Record<string, unknow
   ...unreadableWords(widget, wire),
   ...widget.enabledDomains.flatMap((name, at) => domain(`enabled_domains.${at}`, name)),
   ...widget.enabledUrls.flatMap((source, at) => patternMistakes(`enabled_urls.${at}`, source)),
-  ...between('display_rate', widget.displayRate, 0, 100),
+  ...between('display_rate', widget.displayRate, ...WIDGET_RANGES.display_rate),
   ...(widget.displayRate === 0 ? [neverOpen('display_rate', 'the widget is never shown')] : []),
-  ...between('display_interval', widget.displayInterval, 0),
-  ...between('display_once_delay_period', widget.displayOnceDelayPeriod, 0),
-  ...between('multiple_feedback_delay_period', widget.multipleFeedbackDelayPeriod, 0),
-  ...between('size', widget.size, 1),
+  ...between('display_interval', widget.displayInterval, ...WIDGET_RANGES.display_interval),
+  ...between(
+    'display_once_delay_period',
+    widget.displayOnceDelayPeriod,
+    ...WIDGET_RANGES.display_once_delay_period,
+  ),
+  ...between(
+    'multiple_feedback_delay_period',
+    widget.multipleFeedbackDelayPeriod,
+    ...WIDGET_RANGES.multiple_feedback_delay_period,
+  ),
+  ...between('size', widget.size, ...WIDGET_RANGES.size),
   ...between('width', widget.width, 1, widget.widthType === 'rate' ? 100 : Infinity),
-  ...between('radius', widget.radius, 0),
+  ...between('radius', widget.radius, ...WIDGET_RANGES.radius),
 ];
 
 export function nodeMistakes(node: ChannelNode): Mistake[] {
