@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState, type IframeHTMLAttributes, type RefObject } from 'react';
 import { $device, type Device } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { PREVIEW_SANDBOX } from './studio-page.ts';
 
 /** Widths of the devices, in pixels. */
 const WIDTHS: Record<Device, number> = { phone: 390, tablet: 768, desktop: 960 };
@@ -35,11 +36,10 @@ export function DeviceFrame({ frame, ...attributes }: DeviceFrameProps) {
   const scale = Math.min(1, room.width / width);
   return (
     <div ref={box} className="preview-box">
-      {/* The frame has scripts of this host only, and its elements get their content from the studio. */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}
         title={studio.preview()}
+        sandbox={PREVIEW_SANDBOX}
         {...attributes}
         style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
       />

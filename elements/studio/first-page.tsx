@@ -3,7 +3,7 @@ import { readSurvey, schemeIn } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { loadedPage, paintPage } from './preview-frame.ts';
-import { previewPage } from './studio-page.ts';
+import { PREVIEW_SANDBOX, previewPage } from './studio-page.ts';
 
 /** A small picture of the first page of a survey, drawn by the element that visitors get. */
 export default function FirstPage({ text }: { text: string }) {
@@ -22,9 +22,13 @@ export default function FirstPage({ text }: { text: string }) {
   };
   return (
     <div className="first-page" aria-hidden="true" inert>
-      {/* The frame has scripts of this host only, and its element gets its content from the studio. */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-      <iframe ref={frame} title={studio.preview()} {...previewPage(element)} onLoad={show} />
+      <iframe
+        ref={frame}
+        title={studio.preview()}
+        sandbox={PREVIEW_SANDBOX}
+        {...previewPage(element)}
+        onLoad={show}
+      />
     </div>
   );
 }

@@ -83,8 +83,6 @@ export function LookPreview({ channel }: { channel: Channel }) {
         // Another page in the same frame would add an entry to the history, and Back would lead to the former page in it.
         key={page.address}
         frame={frame}
-        // Its own sandbox holds for the owner's page as well, which can't leave the frame.
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         {...previewPage(element, page.address)}
         onLoad={onLoad}
       />

@@ -5,6 +5,12 @@ import { apiUrl } from '../definition/settings.ts';
 export const isStudioPage = (element: Element): boolean =>
   `${location.origin}${location.pathname}`.replace(/\/$/, '') === `${apiUrl(element)}/studio`;
 
+/**
+ * Sandbox of a frame with previews. Its pages are ours, and the studio fills them, so they share its origin; neither they
+ * nor a page of the owner within them can navigate the studio.
+ */
+export const PREVIEW_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
+
 /** Attributes of a frame with previews. */
 type PreviewPage = { src: string } | { srcDoc: string };
 
