@@ -15,7 +15,7 @@ import { PageProgress } from './progress-bar.tsx';
 import { QuestionEventsProvider, useBoundQuestionEvents } from './question-events.ts';
 import { refuse, ScreenProvider, useClickRefusal, useRenderedScreen } from './screen.ts';
 import { StateProblem } from './state-problem.tsx';
-import { useEntrance } from './use-entrance.ts';
+import { useEntrance, useGlide } from './use-entrance.ts';
 import { useOneQuestion } from './use-one-question.ts';
 import { useStateFocus } from './use-state-focus.ts';
 
@@ -32,6 +32,7 @@ export function StateView() {
   const { module } = useOneQuestion(step !== null);
   const focus = useStateFocus(screen, press, module?.focusStep);
   useEntrance(focus.ref, `${state.id} ${step}`, isBack);
+  useGlide(focus.ref);
   const refuseClick = useClickRefusal(screen);
   const markActive = useUnit(userActive);
   const onPointerDown = () => {

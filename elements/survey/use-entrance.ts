@@ -1,5 +1,8 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useUnit } from 'effector-react';
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { $stateProblems } from '../../core/survey/session/index.ts';
 import { prefersCalm } from '../ui/prefers-calm.ts';
+import { glide } from '../ui/rise.ts';
 import { useRise } from '../ui/use-rise.ts';
 
 const DURATION_MS = 150;
@@ -34,4 +37,24 @@ export function useEntrance(
           easing: 'ease-out',
         });
   }, [section, screen, isBack]);
+}
+
+/** Lets the parts of a screen glide to their new places below the errors of a refused button. */
+export function useGlide(section: RefObject<HTMLElement | null>): void {
+  const problems = useUnit($stateProblems);
+  // The places are read while the errors are not in the document yet.
+  const before = useMemo(() => {
+    const parts = problems ? [...(section.current?.children ?? [])] : [];
+    return new Map((parts as HTMLElement[]).map((part) => [part, part.offsetTop]));
+  }, [section, problems]);
+  useLayoutEffect(() => {
+    const starts = new Map<HTMLElement, number>();
+    for (const [part, top] of before) {
+      const distance = top - part.offsetTop;
+      // The row of buttons stays at the end of a panel.
+      const isSteady = part.matches('.body .main-action');
+      if (distance !== 0 && part.isConnected && !isSteady) starts.set(part, distance);
+    }
+    glide(section.current!, starts);
+  }, [section, before]);
 }

@@ -5,6 +5,11 @@ import { riseFrom } from './rise.ts';
 /** Parts at the lower edge of a panel. */
 const STEADY = '.main-action, .footer';
 
+/** Parts of a panel that stay in their place while it rises. */
+export const steadyParts = (panel: HTMLElement): HTMLElement[] => [
+  ...panel.querySelectorAll<HTMLElement>(STEADY),
+];
+
 const LEAST = 'min(';
 
 /**
@@ -36,10 +41,6 @@ export function useRise(screen: string): void {
     isFirst.current = false;
     if (!panel) return;
     if (!wasFirst) keepHeight(panel, before.offsetHeight);
-    riseFrom(
-      before.offsetTop,
-      panel,
-      wasFirst ? [] : [...panel.querySelectorAll<HTMLElement>(STEADY)],
-    );
+    riseFrom(before.offsetTop, panel, wasFirst ? [] : steadyParts(panel));
   }, [panel, before, screen]);
 }

@@ -1,11 +1,14 @@
 import { useEffect, useRef, type FormEvent } from 'react';
+import { riseFrom } from '../ui/rise.ts';
+import { steadyParts } from '../ui/use-rise.ts';
 
 const TEXT_FIELDS =
   'textarea, input:not([type="radio"], [type="checkbox"], [type="range"], [type="file"])';
 
 /**
  * Prevents a panel, which is as high as its content, from jumping while the visitor types: the height is fixed until the
- * content changes its own and another element has the focus.
+ * content changes its own and another element has the focus. A panel that grows upwards then, such as by the error of an
+ * answer, rises.
  */
 export function useHeldHeight() {
   const content = useRef<HTMLDivElement>(null);
@@ -19,8 +22,14 @@ export function useHeldHeight() {
       field.current = null;
       panel.style.removeProperty('--held');
     }
+    let { offsetTop: top, offsetHeight: height } = panel;
     const observer = new ResizeObserver(() => {
       if (field.current && field.current !== root.activeElement) release();
+      const { offsetTop, offsetHeight } = panel;
+      const hasSameEnd = offsetTop + offsetHeight === top + height;
+      // Another screen has begun to rise already.
+      if (hasSameEnd && !panel.style.transform) riseFrom(top, panel, steadyParts(panel));
+      [top, height] = [offsetTop, offsetHeight];
     });
     observer.observe(element);
     return () => {

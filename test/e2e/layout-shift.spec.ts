@@ -123,6 +123,7 @@ for (const [width, height] of [
       ['one', 'psn-feedback', 'feedback?node_id=node-hotel'],
       ['one', 'psn-widget', 'demo?code=PSN-MIRAMAR'],
       ['every', 'psn-feedback', 'feedback?node_id=node-store'],
+      ['each', 'psn-feedback', 'feedback?node_id=node-gallery'],
     ] as const)
       test(`${count} missing answer moves little on a page of ${tag}`, async ({ page, host }) => {
         await open(page, `${host.url}/${path}&lang=en`, tag);
@@ -132,9 +133,29 @@ for (const [width, height] of [
         await standsStill(page);
         await watchShifts(page);
         await button.click();
-        await page.getByText('Please choose a rating.').waitFor();
+        await page.locator('.question > .error').first().waitFor();
         expect(await shiftOf(page)).toBeLessThan(LIMIT);
       });
+
+    test('a wrong email moves little in a panel', async ({ page, host }) => {
+      await open(page, `${host.url}/demo?code=PSN-BOOKSHP&lang=en`, 'psn-widget');
+      await openPanel(page);
+      await page.locator('.scale-option').nth(2).click();
+      await page.getByText('Coffee', { exact: true }).click();
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+      await page.locator('textarea').fill('It was closed.');
+      await page.locator('input[type="email"]').pressSequentially('mara');
+      await standsStill(page);
+      const send = page.locator('.main-action > .button');
+      const before = await send.boundingBox();
+      await watchShifts(page);
+      await send.click();
+      await page.locator('.error').waitFor();
+      expect(await shiftOf(page)).toBeLessThan(LIMIT);
+      await standsStill(page);
+      expect((await send.boundingBox())!.y).toBeCloseTo(before!.y, 0);
+      expect(await shiftOf(page)).toBeLessThan(LIMIT);
+    });
 
     for (const tag of ['psn-feedback', 'psn-widget'])
       for (const lang of ['en', 'ar'])
