@@ -1,6 +1,6 @@
 import {
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -44,10 +44,13 @@ export function Menu({ label, items, children, isBusy }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   const entries = () => [...menu.current!.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
-    entries()[0]!.focus();
-    // The rest may be below the window.
+    const { bottom, height } = menu.current!.getBoundingClientRect();
+    const { top } = button.current!.getBoundingClientRect();
+    menu.current!.dataset['above'] = String(bottom > innerHeight && top > height);
+    // The focus alone would scroll the button to the middle of the window.
+    entries()[0]!.focus({ preventScroll: true });
     menu.current!.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const close = (): void => {

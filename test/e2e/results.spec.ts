@@ -71,6 +71,24 @@ test('a new response moves the numbers by itself', async ({ page, host }) => {
     .toBeGreaterThan(before);
 });
 
+test('the menu of a card opens beside its button, and scrolls nothing', async ({ page, host }) => {
+  for (const score of ['3', '9', '10']) await answer(host, score);
+  await openSurvey(page, host);
+  const button = question(page, /recommend/).getByRole('button', { name: /^Actions/ });
+  for (const block of ['end', 'center', 'start'] as const) {
+    await button.evaluate((element, to) => element.scrollIntoView({ block: to }), block);
+    const places = () => page.evaluate(() => [scrollX, scrollY]);
+    const before = await places();
+    await button.click();
+    const menu = await page.getByRole('menu').boundingBox();
+    const { y, height } = (await button.boundingBox())!;
+    expect(await places()).toEqual(before);
+    if (block === 'end') expect(menu!.y + menu!.height).toBeCloseTo(y, 0);
+    else expect(menu!.y).toBeCloseTo(y + height, 0);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('a bar filters all numbers, stays in the address, and is taken out by its chip', async ({
   page,
   host,
