@@ -52,8 +52,8 @@ export const looks: Readonly<Record<LookName, Look>> = {
     primary: '#1c5d8f',
     ground: { touch: 0.006, shift: { light: -0.015, dark: 0.03 } },
     page: { light: 0.945, dark: 0.19 },
-    radius: 14,
-    tokens: { '--font': SANS, '--title-spacing': '-0.01em', ...corners(10, 8) },
+    radius: 10,
+    tokens: { '--font': SANS, '--title-spacing': '-0.01em', ...corners(8, 6) },
   },
   paper: {
     primary: '#8a3b2a',
@@ -70,11 +70,13 @@ export const looks: Readonly<Record<LookName, Look>> = {
   },
   meadow: {
     primary: '#2c6e49',
-    ground: { touch: 0.005, shift: { light: -0.015, dark: 0.02 } },
-    page: { light: 0.935, dark: 0.18 },
+    // White sheets on a tinted page.
+    ground: { touch: 0.016, shift: { light: 0, dark: 0.02 } },
+    page: { light: 0.925, dark: 0.18 },
     radius: 20,
     tokens: {
       '--font': HUMANIST,
+      '--title-weight': '600',
       '--header': 'var(--accent-soft)',
       '--on-header': 'var(--text)',
       '--header-hover': 'var(--surface)',
@@ -85,11 +87,13 @@ export const looks: Readonly<Record<LookName, Look>> = {
   },
   blossom: {
     primary: '#b0387a',
-    ground: { touch: 0.005, shift: { light: -0.015, dark: 0.03 } },
-    page: { light: 0.95, dark: 0.19 },
+    // Tinted sheets on a nearly white page.
+    ground: { touch: 0.014, shift: { light: -0.025, dark: 0.03 } },
+    page: { light: 0.99, dark: 0.17 },
     radius: 24,
     tokens: {
       '--font': ROUNDED,
+      '--title-weight': '800',
       '--radius-button': 'calc(var(--radius) * 2)',
       ...corners(24, 16),
       ...FILLED,

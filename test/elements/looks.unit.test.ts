@@ -79,3 +79,20 @@ describe.each(Object.entries(looks))('%s', (_, look) => {
     expect(contrast(colour('--text'), page)).toBeGreaterThanOrEqual(7);
   });
 });
+
+it.each([
+  ['coast', 'meadow'],
+  ['coast', 'blossom'],
+  ['meadow', 'blossom'],
+] as const)('%s and %s differ in more than their colour', (one, other) => {
+  const primary = parseColour('#a3492f')!;
+  const traits = ({ ground, page, radius, tokens }: (typeof looks)['coast']) => [
+    grey(primary, page.light, ground.touch).join(' '),
+    tokensOf(primary, primary, null, 'light', ground)['--surface'],
+    radius,
+    tokens['--font'],
+    tokens['--title-weight'] ?? light['--title-weight'],
+  ];
+  const [mine, others] = [traits(looks[one]), traits(looks[other])];
+  expect(mine.filter((trait, at) => trait === others[at])).toEqual([]);
+});
