@@ -5,6 +5,7 @@ import type { QuestionResult } from '../../core/contract/results/question-result
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import { $filter, filterChanged, filterCleared, isFiltered } from '../../core/results/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
+import { ScrollRow } from '../ui/scroll-row.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { choicesOf } from './filter-choices.ts';
@@ -31,7 +32,7 @@ export function FilterBar({ summary, questions, isShared }: FilterBarProps) {
   const bar = useRef<HTMLElement>(null);
   return (
     <section ref={bar} className="filter-bar" aria-label={inbox.filters()}>
-      <div className="filter-menus">
+      <ScrollRow className="filter-menus">
         <FilterMenu
           label={results.period()}
           isOn={filter.from !== null || filter.to !== null}
@@ -65,7 +66,7 @@ export function FilterBar({ summary, questions, isShared }: FilterBarProps) {
             {inbox.clearFilters()}
           </button>
         )}
-      </div>
+      </ScrollRow>
       {period.isOther && <DayFields timeZones={summary.timeZones} />}
       <ActiveFilters summary={summary} questions={questions} />
     </section>

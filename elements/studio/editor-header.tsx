@@ -1,17 +1,12 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import {
-  $hasVersions,
   $isRenaming,
   $isUnsaved,
   $saveProblem,
-  $survey,
-  $view,
   draftsOffered,
   isChanged,
   surveyClosed,
-  viewChosen,
-  views,
   type OpenFile,
 } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
@@ -19,11 +14,11 @@ import { BackIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { PlayIcon, RedoIcon, UndoIcon } from './icons.tsx';
 import { OthersHere } from './others-here.tsx';
-import { ResultsLink } from './results-link.tsx';
 import { SurveyName } from './survey-name.tsx';
 import { PAUSE_MS } from './text-field.tsx';
 import { useDraftsOf } from './use-drafts.ts';
 import { useUndo } from './use-undo.ts';
+import { ViewTabs } from './view-tabs.tsx';
 
 interface EditorHeaderProps {
   file: OpenFile;
@@ -88,33 +83,6 @@ export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
         {studio.publish()}
       </button>
     </header>
-  );
-}
-
-/** The views as a row, which scrolls in narrow windows: the chosen one is always in sight. */
-function ViewTabs({ isLive }: { isLive: boolean }) {
-  const { studio } = useMessages();
-  const [view, choose, survey, hasVersions] = useUnit([$view, viewChosen, $survey, $hasVersions]);
-  const shown = views.filter((name) => name !== 'history' || hasVersions || view === name);
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const chosen = row.current?.querySelector('[aria-current]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [view]);
-  return (
-    <nav ref={row} className="studio-views" aria-label={studio.title()}>
-      {shown.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-current={view === name ? 'page' : undefined}
-          onClick={() => choose(name)}
-        >
-          {studio[name]()}
-        </button>
-      ))}
-      {isLive && <ResultsLink surveyId={survey?.id ?? null}>{studio.readResults()}</ResultsLink>}
-    </nav>
   );
 }
 

@@ -72,6 +72,79 @@ for (const { name, tabs } of views)
       });
   });
 
+/** Sides of the row of views with hidden ones, and whether the focused or chosen one is clear of the fades there. */
+const rowOf = (page: Page): Promise<{ more: string; isClear: boolean }> =>
+  page.locator('.view-tabs').evaluate((row) => {
+    const { more = '' } = row.parentElement!.dataset;
+    const fade = (side: string) => (more.includes(side) ? 36 : 0);
+    const part = row.querySelector(':focus') ?? row.querySelector('[aria-current]')!;
+    const [box, chosen] = [row, part].map((each) => each.getBoundingClientRect());
+    return {
+      more,
+      isClear:
+        chosen!.left >= box!.left + fade('left') - 0.5 &&
+        chosen!.right <= box!.right - fade('right') + 0.5,
+    };
+  });
+
+for (const [lang, start, end] of [
+  ['en', 'left', 'right'],
+  ['de', 'left', 'right'],
+  ['ar', 'right', 'left'],
+] as const)
+  test(`each view is reached in ${lang}, and an arrow is where the row has more`, async ({
+    page,
+    context,
+    host,
+  }) => {
+    await signIn({ context, host }, ['owner']);
+    await page.goto(`${host.url}/studio?lang=${lang}#${SURVEY}`);
+    const tabs = page.locator('.view-tabs > *');
+    await expect(page.locator('.studio-views .results-link')).toBeAttached();
+    await expect.poll(() => rowOf(page)).toEqual({ more: end, isClear: true });
+    const views = page.locator('.view-tabs > button');
+    const count = await views.count();
+    // By keyboard.
+    await views.first().focus();
+    for (let at = 1; at < count; at += 1) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(views.nth(at)).toHaveAttribute('aria-current', 'page');
+      await expect.poll(async () => (await rowOf(page)).isClear).toBe(true);
+    }
+    await page.keyboard.press('Tab');
+    await expect(tabs.last()).toBeFocused();
+    await expect
+      .poll(() => rowOf(page))
+      .toMatchObject({ more: expect.stringContaining(start), isClear: true });
+    // By touch, back to the first one.
+    for (let at = count - 2; at >= 0; at -= 1) {
+      await views.nth(at).tap();
+      await expect.poll(async () => (await rowOf(page)).isClear).toBe(true);
+    }
+    await expect.poll(async () => (await rowOf(page)).more).toBe(end);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+
+test('a long name has one line, and all of them while it is edited', async ({
+  page,
+  context,
+  host,
+}) => {
+  await openView({ page, context, host }, '', '.card');
+  const name = page.locator('.studio-name textarea');
+  await name.fill('How was your visit to our shop at the old harbour this week?');
+  await name.blur();
+  await expect.poll(async () => (await name.boundingBox())!.height).toBeLessThan(48);
+  const header = await page.locator('.studio-editor-header').boundingBox();
+  expect(header!.height).toBeLessThan(130);
+  await name.tap();
+  await expect.poll(async () => (await name.boundingBox())!.height).toBeGreaterThan(60);
+});
+
 test('a touch of a page in the graph leads to its branches', async ({ page, context, host }) => {
   await openView({ page, context, host }, 'logic', '.logic-page');
   await page.locator('.logic-page').first().tap();

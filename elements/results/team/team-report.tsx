@@ -9,6 +9,7 @@ import {
   teamRetried,
 } from '../../../core/results/index.ts';
 import { ChartIcon } from '../../inbox/icons.tsx';
+import { ScrollRow } from '../../ui/scroll-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, LoadFailure } from '../../ui/notice.tsx';
 import { useMessages, useSentences } from '../../ui/use-texts.ts';
@@ -53,7 +54,7 @@ function TeamFilter({ report }: { report: Report }) {
   const period = usePeriod(report.timeZones);
   return (
     <section className="filter-bar" aria-label={inbox.filters()}>
-      <div className="filter-menus">
+      <ScrollRow className="filter-menus">
         <FilterMenu
           label={results.period()}
           isOn={filter.from !== null || filter.to !== null}
@@ -73,7 +74,7 @@ function TeamFilter({ report }: { report: Report }) {
             onChange={(value) => change({ node: value || null })}
           />
         )}
-      </div>
+      </ScrollRow>
       {period.isOther && <DayFields timeZones={report.timeZones} />}
     </section>
   );
