@@ -4,6 +4,7 @@ import { StarIcon } from '../ui/icons.tsx';
 import { Marked } from '../ui/localized-text.tsx';
 import { FileIcon } from '../ui/icons.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { useMessages, useText } from '../ui/use-texts.ts';
 import { SHOWN_TYPES } from '../conversation/shown-types.ts';
 import { ExternalText } from '../conversation/external-text.tsx';
@@ -37,6 +38,7 @@ export function AnswersCard({ answers }: { answers: readonly AnswerCard[] }) {
 
 /** Ranks with their numbers, statements beside their answers, several options as a list. */
 function Rows({ style, rows }: Pick<AnswerCard, 'style' | 'rows'>) {
+  const number = useNumberText();
   const { scaleEnd, hasStar, isRanked } = marksOf(style);
   if (rows.some(({ label }) => label !== null))
     return (
@@ -58,12 +60,12 @@ function Rows({ style, rows }: Pick<AnswerCard, 'style' | 'rows'>) {
   const [first] = rows;
   if (rows.length === 1 && !isRanked) {
     // With options of its own a scale is answered by a text.
-    const end = /^\d+$/.test(String(first!.text)) && scaleEnd;
+    const digits = (scaleEnd || hasStar) && /^\d+$/.exec(String(first!.text))?.[0];
     return (
       <>
-        <RowText text={first!.text} />
+        <RowText text={digits ? number(Number(digits)) : first!.text} />
         {hasStar && <StarIcon />}
-        {end && <span className="answer-scale">/ {end}</span>}
+        {digits && scaleEnd && <span className="answer-scale">/ {number(scaleEnd)}</span>}
       </>
     );
   }

@@ -2,6 +2,7 @@ import type { Conversation, ScoreTone } from '../../core/contract/inbox.ts';
 import { isolateAny } from '../../core/language/isolate.ts';
 import { $draftOf, $openId, $typingIds } from '../../core/inbox/index.ts';
 import { usePart } from '../ui/use-part.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { useMessages, useText } from '../ui/use-texts.ts';
 import { ReplyIcon } from './icons.tsx';
 
@@ -60,10 +61,12 @@ interface ShownScore {
 
 export function useScore({ score }: Conversation): ShownScore | null {
   const read = useText();
+  const number = useNumberText();
   if (score === null) return null;
+  const { max, tone } = score;
   const text = read(score.text);
-  const isNumber = /^\d+$/.test(text) && score.max > 0;
-  return { text, label: isNumber ? `${text}/${score.max}` : text, tone: score.tone };
+  if (!/^\d+$/.test(text) || max <= 0) return { text, label: text, tone };
+  return { text: number(Number(text)), label: `${number(Number(text))}/${number(max)}`, tone };
 }
 
 interface LastWordsProps {
