@@ -91,7 +91,7 @@ export interface EraseOptions extends OutputOptions {
 }
 
 const receiptText = ({ customer, items, erasedAt, erasedBy }: Erasure): string =>
-  `Erased of ${customer} at ${erasedAt} by ${erasedBy}:\n${linesOf(items)}`;
+  `Erased${customer && ` of ${customer}`} at ${erasedAt} by ${erasedBy}:\n${linesOf(items)}`;
 
 const report = (options: EraseOptions, receipts: readonly Erasure[], words: string): void =>
   printResult(

@@ -162,7 +162,7 @@ export const erasureSchema = wire({
   isErased: withDefault(boolean, false),
   /** Names exactly this erasure; `null` in a receipt. */
   confirm: optional(string),
-  /** Masked identifier of the person. */
+  /** Masked identifier of the person; empty for a response without one. */
   customer: withDefault(string, ''),
   /** Kinds of records, with their number. */
   items: listOf(erasedItem),

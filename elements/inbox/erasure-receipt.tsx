@@ -8,7 +8,7 @@ import { useDate } from '../operator/use-date.ts';
 
 /** Items, time and operator of an erasure, without personal data of the customer. */
 export function ErasureReceipt({ receipt }: { receipt: Erasure }) {
-  const { customers } = useMessages();
+  const { customers, inbox } = useMessages();
   const date = useDate('short');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusText(heading.current!), []);
@@ -17,8 +17,9 @@ export function ErasureReceipt({ receipt }: { receipt: Erasure }) {
     <section className="erasure-receipt">
       <h2 ref={heading}>{customers.erased()}</h2>
       <p>
-        {customers.erasedBy({ name: erasedBy ?? '', date: date(erasedAt) })} <bdi>({customer})</bdi>
+        <bdi>{customer || inbox.anonymous()}</bdi>
       </p>
+      <p>{customers.erasedBy({ name: erasedBy ?? '', date: date(erasedAt) })}</p>
       <ErasedItems items={items} />
       {hasMore && <p className="customers-none">{customers.moreLeft()}</p>}
       <div className="customers-buttons">

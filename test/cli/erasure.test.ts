@@ -290,6 +290,15 @@ describe('a customer that is found by answers', () => {
     expect(await columnsWith(host.query, email)).toEqual([]);
   });
 
+  it('without a name or an id has a receipt without one', async () => {
+    const id = await send({ responses: [{ question_id: 'q-said', body: 'Too loud' }] });
+    const { code, output } = await psn('erase', '--customer', id, '--yes', ...byUrl());
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^Erased at \S+ by psn data erase:\n {2}1 response\n/),
+    ]);
+  });
+
   it('is no longer in the inboxes that are open', async () => {
     const { url } = (await host.inboxes()).find(({ name }) => name === 'Mara')!;
     const auth = { operator: url.split('token=')[1] };

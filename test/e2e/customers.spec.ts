@@ -68,7 +68,8 @@ test('a customer is found by keyboard, exported, erased after two questions, wit
   await dialog.getByRole('checkbox').press('Space');
   await dialog.getByRole('button', { name: 'Erase for good' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Erased' })).toBeFocused();
-  await expect(page.getByText(/Erased by Mara Quill on .*\(…@….example\)/)).toBeVisible();
+  await expect(page.getByText('…@….example')).toBeVisible();
+  await expect(page.getByText(/Erased by Mara Quill on /)).toBeVisible();
   await expectNoFindings(page);
   expect(
     await host.query('select id from feedbacks where id = any($1::uuid[])', [[own, other]]),

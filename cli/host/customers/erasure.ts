@@ -55,9 +55,9 @@ function maskIdentifier(text: string): string {
   return `${masked}@…${/\.\w+$/.exec(domain)?.[0] ?? ''}`;
 }
 
-/** Masked identifier of a person. */
+/** Masked identifier of a person; empty for a response without one. */
 const maskedName = ({ owner }: Person): string =>
-  owner.kind === 'response' ? '…' : maskIdentifier(owner.value);
+  owner.kind === 'response' ? '' : maskIdentifier(owner.value);
 
 /** Resolves a choice to rows. A choice of all responses includes the other records of the person. */
 export async function subjectOf(
