@@ -4,6 +4,7 @@ import {
   $isRenaming,
   $isUnsaved,
   $saveProblem,
+  $view,
   draftsOffered,
   isChanged,
   surveyClosed,

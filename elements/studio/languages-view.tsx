@@ -153,7 +153,7 @@ function Translations(props: TranslationsProps) {
   const done = all.filter(isDone).length;
   const shown = useShownTexts(all, isOnlyOpen);
   const table = useRef<HTMLTableElement>(null);
-  // A translation whose original has changed may be the last of a long table.
+  // The row of a stale translation may be the last of a long table.
   useEffect(
     () =>
       table.current!.querySelector('[data-state="stale"]')?.scrollIntoView({ block: 'nearest' }),
