@@ -32,14 +32,16 @@ export function begin(shown) {
     playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
   const frame = (time) => {
     watched.frames.push(time);
-    if (roots.some((root) => root.getAnimations().some(moves))) changed();
-    if (watched.shown === null && isShown()) {
-      // A message is received after the frame is painted.
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => (watched.shown ??= performance.now()));
-      port1.start();
-      port2.postMessage(null);
-    }
+    if (watched.shown === null) {
+      if (isShown()) {
+        // A message is received after the frame is painted.
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => (watched.shown ??= performance.now()));
+        port1.start();
+        port2.postMessage(null);
+      }
+      // The last change is a later one: the search for animations would only delay this one.
+    } else if (roots.some((root) => root.getAnimations().some(moves))) changed();
     if (!watched.isOver) requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
