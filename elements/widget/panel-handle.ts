@@ -40,12 +40,17 @@ export function createPanelHandle(element: PsnElement, context: () => PanelConte
     return loading;
   }
 
+  /** Loads the code of the panel, and prepares it while that of the renderer loads. */
+  async function loadCode() {
+    const code = await loadLazily('panel', () => withReact(() => import('./panel.tsx')));
+    await nextTask();
+    code.preparePanel();
+    return code;
+  }
+
   /** Loads the code and creates the panel. Each of the two fills a frame of a slow phone: one is painted between them. */
   async function create(): Promise<Panel> {
-    const [{ createPanel }] = await Promise.all([
-      loadLazily('panel', () => withReact(() => import('./panel.tsx'))),
-      loadRenderer(),
-    ]);
+    const [{ createPanel }] = await Promise.all([loadCode(), loadRenderer()]);
     await new Promise<void>(afterPaint);
     const panel = createPanel(element, context());
     await nextTask();

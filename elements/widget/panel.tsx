@@ -17,8 +17,9 @@ import type { PsnElement } from '../definition/definition.ts';
 import type { Session } from '../shell/session.ts';
 import { apiUrl } from '../definition/settings.ts';
 import { createFlowView } from '../survey/flow-view.tsx';
+import { prepareFlowView } from '../survey/prepare-flow-view.ts';
 import { loadModules } from '../ui/lazy-view.tsx';
-import { adopt } from '../ui/stylesheets.ts';
+import { adopt, sheetOf } from '../ui/stylesheets.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { showBadge, unreadOf } from './badge.ts';
 import { requestChannel } from './panel-channel.ts';
@@ -85,6 +86,12 @@ function followModels(element: PsnElement, context: PanelContext, { send, watch 
 
 /** Loads the list of previous feedback while there is a connection: it has the button of another survey. */
 const preloadList = (): void => void loadModules(['previous-list']).catch(() => undefined);
+
+/** Does the part of the work of `createPanel` that needs no element, in a task of its own. */
+export function preparePanel(): void {
+  prepareFlowView();
+  sheetOf(panelCss);
+}
 
 /** Creates the panel of an open widget in the controller's frame. */
 export function createPanel(element: PsnElement, context: PanelContext): Panel {
