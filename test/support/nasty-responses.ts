@@ -119,7 +119,7 @@ export async function fillNasty(
       select ${id('n')}, 100 + a, 'q-many', (n * 5000 + a)::text
       from generate_series(1, ${largest}) n cross join generate_series(1, 4800) a`,
     `update feedbacks set payload = payload || jsonb_build_object('responses', (
-        select jsonb_agg(jsonb_build_object('question_id', 'q-many', 'body', hash || a))
+        select jsonb_agg(jsonb_build_object('question_id', 'q-many', 'body', left(hash, 28) || lpad(a::text, 4, '0')))
         from generate_series(1, 3600) a))
       from (select ${id('n')} as large, md5(n::text) as hash from generate_series(1, 100) n offset 0) as hashes
       where feedbacks.id = large`,
