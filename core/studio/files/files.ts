@@ -11,6 +11,7 @@ import {
   redo,
   settle,
   undo,
+  withoutRedo,
   withTheirs,
   type OpenFile,
 } from './open-file.ts';
@@ -67,7 +68,17 @@ const changing =
     return file ? { ...files, [path]: change(file, payload) } : files;
   };
 
-const withEdit = changing((file, { text, field, at }: Edit) => edit(file, text, field ?? null, at));
+const changed = changing((file, { text, field, at }: Edit) => edit(file, text, field ?? null, at));
+
+/** Changes a file. A new act ends the redo of all files: half of an act on several files could be repeated otherwise. */
+function withEdit(files: Files, change: Edit): Files {
+  const next = changed(files, change);
+  if (next[change.path] === files[change.path]) return files;
+  const rest = Object.values(next).filter(({ history }) => history.future.length > 0);
+  return rest.length === 0
+    ? next
+    : { ...next, ...Object.fromEntries(rest.map((file) => [file.path, withoutRedo(file)])) };
+}
 
 const isChangedByOthers = (error: Error): error is HttpError =>
   error instanceof HttpError && error.status === 409;

@@ -99,6 +99,11 @@ export function redo(file: OpenFile): OpenFile {
   return { ...file, ...redone(file.text, file.history) };
 }
 
+export const withoutRedo = (file: OpenFile): OpenFile => ({
+  ...file,
+  history: { ...file.history, future: [] },
+});
+
 /** Decides all places that both have changed. */
 export function settle(file: OpenFile, side: 'mine' | 'theirs'): OpenFile {
   if (!file.conflict) return file;

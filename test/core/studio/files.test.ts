@@ -141,6 +141,25 @@ describe('an open file', () => {
     expect(textIn(scope)).toBe(withA.replace('10', '100'));
   });
 
+  test('ends the redo of other files by a new act', async () => {
+    const OTHER = 'widgets/b.json';
+    const { api } = createHost(FIRST);
+    const both: Partial<StudioApi> = {
+      ...api,
+      file: async (path) => ({ ...(await api.file!(path)), path }),
+    };
+    const { scope } = createBrowser(both);
+    await open(scope);
+    await open(scope, OTHER);
+    void allSettled(edited, { scope, params: { path: OTHER, text: withD } });
+    void allSettled(undoRequested, { scope, params: OTHER });
+    type(scope, FIRST);
+    expect(scope.getState($files)[OTHER]!.history.future).toHaveLength(1);
+    type(scope, withA);
+    void allSettled(redoRequested, { scope, params: OTHER });
+    expect(textIn(scope, OTHER)).toBe(FIRST);
+  });
+
   test('survives a dead line and a reload, with its steps', async () => {
     const { host, api } = createHost(FIRST);
     const { scope, stored } = createBrowser(api);
