@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { answer, inside, node, type, until } from '../support/browser-api.ts';
 import { question, state, thanks, type Json } from '../support/flows.ts';
 import { allByRole, byRole, byText, clickOn } from '../support/roles.ts';
@@ -81,6 +81,22 @@ it('is kept while somebody types, and is that of the next page afterwards', asyn
   await byRole(element, 'heading', 'Thank you!');
   await until(() => heightOf(element) !== grown);
 });
+
+for (const way of ['a click', 'Enter'])
+  it(`grows by the error of the field in which somebody typed, after ${way}`, async () => {
+    const element = await panelWith([question('mail', 'email'), submit], 'mail');
+    const plain = heightOf(element);
+    const field = await byRole<HTMLInputElement>(element, 'textbox', /^mail/);
+    type(field, 'ada@');
+    if (way === 'Enter') await sendKeys({ press: 'Enter' });
+    else await clickOn(element, 'button', 'Send');
+    const error = await byText(element, 'valid email');
+    await until(() => element.shadowRoot!.activeElement === field);
+    await until(() => heightOf(element) > plain);
+    expect(error.getBoundingClientRect().bottom).to.be.below(
+      (await byRole(element, 'button', 'Send')).getBoundingClientRect().top,
+    );
+  });
 
 it('is kept on a lower page, without a property that all styles inside inherit, but above a keyboard', async () => {
   await setViewport({ width: 390, height: 780 });
