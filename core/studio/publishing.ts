@@ -51,7 +51,9 @@ export const $restoring = createStore<NamedVersion | null>(null, { name: '$resto
 export const surveyRestored = createEvent<{ version: NamedVersion; text: string }>({
   name: 'surveyRestored',
 });
-const $restored = createStore<{ version: NamedVersion; text: string } | null>(null)
+const $restored = createStore<{ version: NamedVersion; text: string } | null>(null, {
+  name: '$restored',
+})
   .on(surveyRestored, (_, restored) => restored)
   .reset(surveyOpened);
 

@@ -100,7 +100,7 @@ const nextUnsaved = sample({
 });
 sample({ clock: nextUnsaved, target: saveFx });
 
-const $lastProblem = createStore<SaveProblem | null>(null, { name: '$lastSaveProblem' })
+const $lastProblem = createStore<SaveProblem | null>(null, { name: '$lastProblem' })
   .on(saveFx.failData, (_, error) => saveProblemOf(error))
   .on(saveFx.done, () => null);
 
