@@ -37,12 +37,9 @@ export function comparisonsOf(style: string): readonly RuleType[] {
   return hasNumbers ? ruleTypes.filter((type) => !TEXT_RULES.includes(type)) : ruleTypes;
 }
 
-/** Groups of types with answers in words of the person. */
-const WORD_GROUPS: readonly QuestionGroup[] = ['write', 'person'];
-
-/** Whether people write the answer, so that personal data may be in it. */
+/** Whether people write the answer, so that unasked personal data may be in it. Types that ask for such data are others. */
 export const takesWords = (style: string): boolean =>
-  WORD_GROUPS.some((group) => stylesOf(group).some((name) => name === style));
+  stylesOf('write').some((name) => name === style);
 
 export const isStyle = (style: string): style is QuestionStyle => style in questionTypes;
 

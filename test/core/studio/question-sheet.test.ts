@@ -5,7 +5,9 @@ import { nameOfPicture, scaleNumbersOf, styles, takesWords } from '../../../core
 
 test('only answers in words may have personal data', () => {
   expect(['score', 'star', 'radio', 'checklist', 'slider'].filter(takesWords)).toEqual([]);
-  expect(['text', 'textarea', 'email', 'naming'].filter((style) => !takesWords(style))).toEqual([]);
+  expect(['text', 'textarea'].filter((style) => !takesWords(style))).toEqual([]);
+  // Masked, an address that is asked for would be lost.
+  expect(['email', 'phone_number', 'naming'].filter(takesWords)).toEqual([]);
   expect(takesWords('unknown')).toBe(false);
 });
 
