@@ -19,8 +19,8 @@ import { focusText, passFocus } from '../ui/focus-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Changes } from './change-list.tsx';
 import { DraftChoice } from './draft-choice.tsx';
+import { PublishNotes } from './publish-notes.tsx';
 import { SharePanel } from './share-panel.tsx';
-import { usePublishNotes } from './use-publish-notes.ts';
 import { usePublishProblem } from './use-publish-problem.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 
@@ -133,7 +133,6 @@ function Review() {
   const problem = usePublishProblem();
   // A first version has no earlier one that a note could compare it with.
   const isFirst = useIsFirst();
-  const notes = usePublishNotes();
   const errors = comparison?.findings.filter(({ severity }) => severity === 'error') ?? [];
   const mustAgree = comparison !== null && needsConsent(comparison);
   const isEmpty = comparison?.changes.length === 0 && errors.length === 0;
@@ -147,12 +146,7 @@ function Review() {
     >
       {comparison ? <Changes comparison={comparison} /> : !problem && <p>{studio.wait()}</p>}
       <DraftChoice />
-      {canPublish &&
-        notes.map((words) => (
-          <p key={words} className="publish-stale">
-            <strong>{studio.advice()}</strong> {words}
-          </p>
-        ))}
+      {canPublish && <PublishNotes onLeave={() => close()} />}
       {isEmpty && <p>{studio.publishNothing()}</p>}
       {isEmpty && survey && <SharePanel />}
       {canPublish && mustAgree && (

@@ -2,14 +2,15 @@ import { useUnit } from 'effector-react';
 import { $staleCounts, $survey } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 
-interface StaleNote {
+/** A sentence about the texts in a language. */
+export interface LanguageNote {
   /** Code of the language. */
   code: string;
   words: string;
 }
 
 /** Sentences about the languages of the open survey in which texts are older than their original. */
-export function useStaleNotes(): StaleNote[] {
+export function useStaleNotes(): LanguageNote[] {
   const { studio } = useMessages();
   const [counts, survey] = useUnit([$staleCounts, $survey]);
   return Object.entries(counts).map(([code, count]) => {

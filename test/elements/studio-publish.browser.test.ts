@@ -50,10 +50,11 @@ it('they are offered unsaved when the host refuses to save', async () => {
   await until(() => root.querySelector('dialog[open]'));
 });
 
-it('languages with missing texts are named', async () => {
+it('a language with missing texts is named, and its note leads to them', async () => {
   await leaveStudio();
   const languages = [
     { id: 'en', code: 'en', name: 'English' },
+    { id: 'tr', code: 'tr', name: 'Türkçe' },
     { id: 'de', code: 'de', name: 'Deutsch' },
   ];
   answerStudio({ [PATH]: flow('flow-a', { name: 'A', languages }) });
@@ -62,7 +63,15 @@ it('languages with missing texts are named', async () => {
   root = await openStudio(`#${PATH}`);
   await publishNamed('B');
   const words = /Deutsch: 0 of \d+ translated/;
-  await until(() => words.test(root.querySelector('dialog')?.textContent ?? ''));
+  const note = await until(() =>
+    [...root.querySelectorAll<HTMLElement>('dialog .publish-note')].find(({ textContent }) =>
+      words.test(textContent),
+    ),
+  );
+  note.click();
+  await until(() => root.querySelector('.translations th:last-child')?.textContent === 'Deutsch');
+  expect(root.querySelector('dialog')).to.equal(null);
+  expect(location.hash).to.equal(`#${PATH}:languages:de`);
 });
 
 it('advice of the check is counted', async () => {
