@@ -154,11 +154,10 @@ function Translations(props: TranslationsProps) {
   const shown = useShownTexts(all, isOnlyOpen);
   const table = useRef<HTMLTableElement>(null);
   // The row of a stale translation may be the last of a long table.
-  useEffect(
-    () =>
-      table.current!.querySelector('[data-state="stale"]')?.scrollIntoView({ block: 'nearest' }),
-    [],
-  );
+  useEffect(() => {
+    // Newer browsers return a promise, which is no cleanup.
+    void table.current!.querySelector('[data-state="stale"]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <>
       <div className="translations-bar">

@@ -105,6 +105,23 @@ it('a text that is typed stays among the missing ones, with the cursor', async (
   await until(() => fields().length === 0);
 });
 
+it('the advice about a changed original leads to its language, and the way back to the page', async () => {
+  drafts = answerStudio({ [PATH]: survey });
+  root = await openStudio(`#${PATH}`);
+  const title = () => root.querySelector<HTMLTextAreaElement>('.canvas-title textarea');
+  type((await until(title))!, 'Ask us');
+  const advice = await until(() =>
+    [...root.querySelectorAll<HTMLElement>('.problems button')].find(({ textContent }) =>
+      textContent.includes('Türkçe'),
+    ),
+  );
+  advice.click();
+  await until(() => root.querySelector('.translations [data-state="stale"]'));
+  expect(chosen()).to.equal('Türkçe');
+  (await chip('Build')).click();
+  await until(() => title()?.value === 'Ask us');
+});
+
 it('the words of the program need no translation, and languages without them are named', async () => {
   const words = () => root.querySelector('.own-words')?.textContent ?? '';
   await open();
