@@ -35,6 +35,7 @@ import { useRows, type Row } from './outline-rows.ts';
 import { POINTER } from './sortable-list.tsx';
 import { useMoveFocus } from './use-move-focus.ts';
 import { useOutlineKeys } from './use-outline-keys.ts';
+import { useRowInSight } from './use-row-in-sight.ts';
 import { useStable } from './use-stable.ts';
 
 interface OutlineProps {
@@ -78,6 +79,7 @@ export const Outline = memo(function Outline(props: OutlineProps) {
   const tree = useRef<HTMLUListElement>(null);
   const rows = useStagedRows(useRows(survey));
   const chosenKey = keyOf(selection) || (pageId === null ? '' : `page ${pageId}`);
+  useRowInSight(tree, chosenKey);
   const problems = grouped(findings, ({ path }) => keyOf(selectionOf(survey, path)));
   const problemOf = (key: string): string =>
     (problems.get(key) ?? [])

@@ -1,0 +1,64 @@
+import { expect } from '@esm-bundle/chai';
+import { setViewport } from '@web/test-runner-commands';
+import { flow, forgetAll, until } from '../support/browser-api.ts';
+import { answerStudio, leaveStudio, openStudio } from '../support/studio-page.ts';
+
+/** The places of the notice of an act, and of the row of an added page, on a phone. */
+
+const PATH = 'flows/a.json';
+
+before(async () => {
+  await import('/dist/studio.js' as string);
+});
+afterEach(async () => {
+  await leaveStudio();
+  forgetAll();
+  await setViewport({ width: 800, height: 600 });
+});
+
+it('the tabs of a phone keep their place below the notice of an act', async () => {
+  await setViewport({ width: 390, height: 844 });
+  answerStudio({ [PATH]: flow('flow-a', { name: 'A' }) });
+  const root = await openStudio(`#${PATH}`);
+  const tabs = await until(() => root.querySelector('.build-tabs'));
+  const { top } = tabs.getBoundingClientRect();
+  const add = await until(() =>
+    [...root.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Ask for an email address',
+    ),
+  );
+  add.click();
+  const notice = await until(() => root.querySelector('.removal-box'));
+  expect(tabs.getBoundingClientRect().top).to.equal(top);
+  expect(Math.abs(notice.getBoundingClientRect().bottom - top)).to.be.below(1);
+});
+
+it('the outline shows the row of an added page', async () => {
+  await setViewport({ width: 390, height: 844 });
+  const pages = Array.from({ length: 30 }, (_, at) => ({
+    id: `p${at}`,
+    style: 'normal',
+    order: at,
+    title: `Page number ${at}`,
+    elements: [],
+  }));
+  answerStudio({ [PATH]: flow('flow-a', { name: 'A', states: pages }) });
+  const root = await openStudio(`#${PATH}`);
+  const named = (name: string) =>
+    until(() =>
+      [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name),
+    );
+  (await named('Outline')).click();
+  const pane = root.querySelector('.build-outline')!;
+  await until(() => root.querySelectorAll('[role="treeitem"]').length === 30);
+  pane.scrollTop = pane.scrollHeight;
+  (await named('Add page')).click();
+  // Below the first page, which is chosen.
+  const added = await until(() => {
+    const row = root.querySelectorAll('[role="treeitem"]')[1];
+    return row?.ariaSelected === 'true' && row;
+  });
+  const shown = pane.getBoundingClientRect();
+  await until(() => added.getBoundingClientRect().top >= shown.top);
+  expect(added.getBoundingClientRect().bottom).to.be.at.most(shown.bottom);
+});
