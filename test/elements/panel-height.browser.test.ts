@@ -123,6 +123,21 @@ it('is kept on a lower page, without a property that all styles inside inherit, 
   expect(boxOf(element, '.panel').top).to.be.at.least(0);
 });
 
+it('has placeholders as wide as its content while the survey loads', async () => {
+  document.body.replaceChildren();
+  let load = (): void => undefined;
+  const isHeld = new Promise<void>((resolve) => (load = resolve));
+  answer('/v1/nodes/w', async () => {
+    await isHeld;
+    return new Response(null, { status: 404 });
+  });
+  const element = await widget('lang="en" open');
+  const placeholders = await until(() => inside(element, '.loading'));
+  const { width } = boxOf(element, '.body');
+  expect(placeholders.getBoundingClientRect().width).to.be.closeTo(width, 40);
+  load();
+});
+
 it('leaves room for the keyboard of a phone', async () => {
   await setViewport({ width: 390, height: 780 });
   const element = await panelWith([...texts('name'), submit], 'name');
