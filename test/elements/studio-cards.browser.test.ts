@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { setViewport } from '@web/test-runner-commands';
 import { forgetAll, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio } from '../support/studio-page.ts';
 
@@ -73,7 +74,9 @@ it('the menu of earlier answers is within its row, and leaves the field below it
   expect(menu.getBoundingClientRect().bottom).to.be.at.most(field.top);
 });
 
-it('the note about an added part covers nothing, and goes with the view', async () => {
+it('the note about an added part covers nothing in a wide window, and goes with the view', async () => {
+  const usual = { width: innerWidth, height: innerHeight };
+  await setViewport({ width: 1280, height: 800 });
   const root = await open();
   const press = async (words: string): Promise<void> =>
     (
@@ -87,4 +90,5 @@ it('the note about an added part covers nothing, and goes with the view', async 
   await press('Languages');
   await until(() => root.querySelector('.language-tabs'));
   expect(root.querySelector('.removal-box')).to.equal(null);
+  await setViewport(usual);
 });

@@ -302,6 +302,8 @@ it('undo on Look of a new language leads to Languages, by keys too', async () =>
   const texts = await openWithWidget(begun, 'Your tea?', 'flows/elsewhere.json');
   await find('deutsch', ['German (Deutsch)']);
   enter();
+  const missing = await field('Deutsch: How was the tea?');
+  await until(() => root.activeElement === missing);
   await until(() => texts.survey().includes('"de"'));
   (await chip('Look')).click();
   const colour = await until(() =>
