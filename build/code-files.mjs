@@ -7,12 +7,13 @@ import {
   LAUNCHER,
   moduleName,
   PANEL,
+  PAUSES,
   RENDERER,
   SERVICES,
   SINGLE_FILES,
 } from './modules.mjs';
 import { browserOptions } from './options.mjs';
-import { builtModules } from './plugins.mjs';
+import { builtModules, pausesAfter } from './plugins.mjs';
 import { findLoadOrder } from './reach.mjs';
 import { replaceImports } from './replace-imports.mjs';
 
@@ -59,7 +60,7 @@ async function buildScreens(options, singleFiles, isForOperators) {
     splitting: true,
     // Entries import packages without side effects only for the order of loading.
     logOverride: { 'ignored-bare-import': 'silent' },
-    plugins: [...base.plugins, moduleEntries(loadOrder, singleFiles)],
+    plugins: [...base.plugins, moduleEntries(loadOrder, singleFiles), pausesAfter(PAUSES)],
   });
   return metafile;
 }

@@ -62,6 +62,21 @@ export const ENTRIES = {
 export const isOfOperators = (path) =>
   OPERATOR_ELEMENTS.some((name) => ENTRIES[path]?.tag === `psn-${name}`);
 
+/**
+ * The evaluation of a file pauses after these modules. Together the models of a survey create some 2,000 nodes of effector,
+ * which need more than 100 ms of a slow phone: no frame of an opening panel would show meanwhile. Each part creates at most
+ * 450 of them. A module that is evaluated later only moves a pause.
+ */
+export const PAUSES = [
+  'core/language/preferences.ts',
+  'core/channel/model.ts',
+  'core/survey/session/survey.ts',
+  'core/survey/session/submission-state.ts',
+  'core/survey/session/withheld.ts',
+  'core/survey/submission/index.ts',
+  'core/survey/optional/resume.ts',
+];
+
 /** Renders the screens. Only its file has React DOM: the largest one, which arrives last, while the others run. */
 export const RENDERER = 'elements/shell/react-view.tsx';
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
@@ -58,6 +59,38 @@ export const builtModules = (folder, files) => ({
       const module = within(root, join(resolveDir, path));
       // An element that is not built has no file; the loader does not define it either.
       return { path: folder + (files.get(module) ?? module), external: true };
+    });
+  },
+});
+
+/** Resolves in a later task, after a frame that is due. */
+const PAUSE = join(root, 'elements/loader/next-task.ts');
+
+/**
+ * Divides the evaluation of a built file into tasks: it pauses after some of its modules. A page can draw and answer
+ * meanwhile, and the file has no more bytes than before, as it would if it were two.
+ *
+ * @param {readonly string[]} modules by path
+ * @returns {import('esbuild').Plugin}
+ */
+export const pausesAfter = (modules) => ({
+  name: 'pauses-after',
+  setup(build) {
+    build.onStart(() => ({
+      errors: modules
+        .filter((path) => !existsSync(join(root, path)))
+        .map((path) => ({
+          text: `There is no module ${path}: correct PAUSES in build/modules.mjs`,
+        })),
+    }));
+    build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      if (!modules.includes(within(root, path))) return undefined;
+      const source = await readFile(path, 'utf8');
+      return {
+        // No line is added before the source: its map stays valid.
+        contents: `import { nextTask } from ${JSON.stringify(PAUSE)}; ${source}\nawait nextTask();`,
+        loader: 'ts',
+      };
     });
   },
 });
