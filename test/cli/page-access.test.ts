@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCESS, PAGE_ACCESS } from '../../cli/host/auth/access.ts';
 import { PAGES } from '../../core/contract/pages.ts';
-import { addCallers, hostWithRoutes, type Caller } from '../support/callers.ts';
+import { addCallers, type Caller } from '../support/callers.ts';
 import { testHost, type TestHost } from '../support/host.ts';
+import { hostWithRoutes } from '../support/host-routes.ts';
 import { rawRequest } from '../support/raw-request.ts';
 
 /**

@@ -3,16 +3,10 @@ import type { PersonRole } from '../../core/contract/roles.ts';
 import { SAMPLES_ADD, SAMPLES_REMOVE } from '../../core/contract/samples.ts';
 import { ACCESS } from '../../cli/host/auth/access.ts';
 import type { Socket } from 'socket.io-client';
-import {
-  addCallers,
-  FORMS,
-  hostWithRoutes,
-  refusalIn,
-  refusalOf,
-  type Caller,
-} from '../support/callers.ts';
+import { addCallers, FORMS, refusalIn, refusalOf, type Caller } from '../support/callers.ts';
 import { eventually } from '../support/eventually.ts';
 import type { TestHost } from '../support/host.ts';
+import { hostWithRoutes } from '../support/host-routes.ts';
 import { connectSocket, personBrowser } from '../support/person-browser.ts';
 
 /** Table of callers and calls: each is allowed or refused as the declaration in `access.ts` demands. */

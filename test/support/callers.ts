@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { channel } from 'node:diagnostics_channel';
-import type { FastifyInstance } from 'fastify';
 import { tokenScopes, type TokenScope } from '../../core/contract/people.ts';
 import { personRoles, type PersonRole } from '../../core/contract/roles.ts';
 import { IDEMPOTENCY_KEY } from '../../core/contract/headers.ts';
 import type { Permission } from '../../cli/host/auth/access.ts';
 import { hashOfSecret, newSecret } from '../../cli/host/auth/secret.ts';
-import { testHost, type TestHost } from './host.ts';
+import type { TestHost } from './host.ts';
 import { codeOf, type Reply } from './person-browser.ts';
 
 /** Callers of each role, with each proof of identity. */
@@ -102,24 +100,6 @@ export async function addCallers(host: QueriedHost): Promise<Caller[]> {
   for (const role of personRoles) callers.push(...(await callersOf(host, role, [role])));
   callers.push(...(await callersOf(host, 'without roles', [])));
   return [...callers, { name: 'stranger', roles: [], source: 'none', scopes: null, headers: {} }];
-}
-
-/** Starts a host; returns it with its routes, such as `GET /v1/account`. */
-export async function hostWithRoutes(
-  ...options: Parameters<typeof testHost>
-): Promise<{ host: TestHost; routes: Set<string> }> {
-  const routes = new Set<string>();
-  const collect = (message: unknown): void => {
-    const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook('onRoute', ({ method, url }) => {
-      for (const name of [method].flat()) routes.add(`${name} ${url}`);
-    });
-  };
-  const created = channel('fastify.initialization');
-  created.subscribe(collect);
-  const host = await testHost(...options);
-  created.unsubscribe(collect);
-  return { host, routes };
 }
 
 /** Headers of calls with forms, which the host checks before the caller. */
