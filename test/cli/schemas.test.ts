@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -80,20 +80,23 @@ describe('the schemas in the repository', () => {
     expect(await readdir('cli/schemas')).toEqual(names.sort());
   });
 
-  const packedFiles = (args: string[]): string[] => {
-    const { stdout } = spawnSync(
-      'npm',
-      ['pack', '--dry-run', '--json', '--ignore-scripts', ...args],
-      {
-        encoding: 'utf8',
-      },
-    );
+  /** Files of a package with these parts alone: npm compresses every file, and builds leave thousands of chunks. */
+  async function packedFiles(folder: string, parts: string[]): Promise<string[]> {
+    const copy = await mkdtemp(join(tmpdir(), 'psn-pack-'));
+    for (const part of ['package.json', ...parts])
+      await cp(join(folder, part), join(copy, part), { recursive: true });
+    const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    await rm(copy, { recursive: true });
     const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
     return files.map(({ path }) => path);
-  };
+  }
 
   it('come with both packages, and a licence and the task of editors with the command', async () => {
-    const [ofCommand, ofElements] = [packedFiles(['--workspace', 'psn-cli']), packedFiles([])];
+    const ofCommand = await packedFiles('cli', ['schemas', 'starter', 'LICENSE']);
+    const ofElements = await packedFiles('.', ['dist/schemas', 'LICENSE']);
     for (const name of ['starter/.vscode/tasks.json', 'LICENSE']) expect(ofCommand).toContain(name);
     expect(await readFile('cli/LICENSE', 'utf8')).toBe(await readFile('LICENSE', 'utf8'));
     for (const kind of fileSchemas.keys()) {
