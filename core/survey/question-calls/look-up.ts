@@ -8,7 +8,14 @@ import { dispatchFx, errorEvent } from '../../platform/page.ts';
 import { $questionApi } from '../../platform/question-api.ts';
 import { answerOf } from '../engine/index.ts';
 import { invalid } from '../../questions/index.ts';
-import { $index, $response, answerChanged, answerGiven, flowReset } from '../session/index.ts';
+import {
+  $index,
+  $response,
+  answerChanged,
+  answerGiven,
+  answerLeft,
+  flowReset,
+} from '../session/index.ts';
 
 /** Looks up a text at the server; the reply answers other questions. */
 
@@ -33,6 +40,12 @@ export const $lookUps = createStore<Readonly<Record<string, 'loading' | 'done'>>
   .on(lookUpFx.fail, (all, { params }) => omitKey(all, params.elementId))
   .reset($index, flowReset);
 
+// The text is complete, also with the focus still in its field.
+sample({
+  clock: lookUpRequested,
+  fn: ({ elementId }) => elementId,
+  target: answerLeft,
+});
 sample({
   clock: lookUpRequested,
   source: $lookUps,

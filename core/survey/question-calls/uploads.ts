@@ -137,6 +137,7 @@ sample({
     elementId,
     value: { name, size: file.size, type: file.type, url: result.url, blobId: result.id },
     isSettled: true,
+    isLate: true,
   }),
   target: answerChanged,
 });

@@ -144,6 +144,7 @@ sample({
   fn: (sent, { params: { elementId }, result: { address, token } }) => ({
     ...answer(elementId, address, sent[elementId]!.verificationId, token),
     isSettled: true,
+    isLate: true,
   }),
   target: answerChanged,
 });

@@ -22,7 +22,7 @@ import { $index, flowReset } from './survey.ts';
 /**
  * A control reports an answer. `isSettled`: the answer is complete, unlike a text that is being typed. `problem`: the
  * reason why the control or a server rejects it. `clearsError`: the control asks for something else now, so that its
- * error no longer applies.
+ * error no longer applies. `isLate`: it arrives from a server or the page, while the respondent may do something else.
  */
 export const answerChanged = createEvent<{
   elementId: string;
@@ -30,6 +30,7 @@ export const answerChanged = createEvent<{
   isSettled: boolean;
   problem?: Invalid | null;
   clearsError?: boolean;
+  isLate?: boolean;
 }>({ name: 'answerChanged' });
 /** The host page called `answer(questionKey, value)`; the question type reads the value. */
 export const answerGiven = createEvent<{ questionKey: string; value: unknown }>({
@@ -57,7 +58,7 @@ export const responseRestored = createEvent<{
 
 /** An answer was applied with all its effects. */
 export const answered = createEvent<
-  AnswerAct & { before: SurveyResponse; response: SurveyResponse }
+  AnswerAct & { isLate?: boolean; before: SurveyResponse; response: SurveyResponse }
 >({ name: 'answered' });
 /** An answer is complete, or its control was left: it is validated. Payload: element id. */
 export const answerFinished = createEvent<string>({ name: 'answerFinished' });
@@ -79,7 +80,7 @@ sample({
   fn: ({ index, response }, { questionKey, value }) => {
     const element = index!.questionByKey.get(questionKey)!;
     const answer = rulesOf(element.question).fromOutside(value, questionOf(response, element));
-    return { elementId: element.id, value: answer, isSettled: true };
+    return { elementId: element.id, value: answer, isSettled: true, isLate: true };
   },
   target: answerChanged,
 });
@@ -87,9 +88,13 @@ sample({
   clock: answerChanged,
   source: { index: $index, response: $response },
   filter: ({ index }, { elementId }) => Boolean(index?.questions.has(elementId)),
-  fn: ({ index, response }, { elementId, value, isSettled, problem, clearsError }) => ({
+  fn: (
+    { index, response },
+    { elementId, value, isSettled, problem, clearsError, isLate = false },
+  ) => ({
     elementId,
     isSettled,
+    isLate,
     wasAsked: isAskedNow(response, index!.questions.get(elementId)!),
     before: response,
     response: changeAnswer(index!, response, elementId, value, problem, clearsError),

@@ -15,7 +15,13 @@ import {
   codeRequested,
   phoneChanged,
 } from '../../../core/survey/question-calls/verification.ts';
-import { $index, $response } from '../../../core/survey/session/index.ts';
+import {
+  $currentStateId,
+  $index,
+  $response,
+  answerChanged,
+  answerLeft,
+} from '../../../core/survey/session/index.ts';
 import { errorsFound } from '../../../core/survey/session/answers.ts';
 import { invalid } from '../../../core/questions/index.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
@@ -25,16 +31,19 @@ import { nodeOf, createTestScope, type TestScope } from '../../support/scope.ts'
 
 const never = () => new Promise<never>(() => undefined);
 
-async function scopeAsking(api: Partial<QuestionApi>): Promise<TestScope> {
+const asked = [
+  question('a', 'file'),
+  question('p', 'phone_verification'),
+  question('d', 'dynamic_request'),
+  question('t', 'text'),
+  next,
+];
+
+async function scopeAsking(api: Partial<QuestionApi>, elements = asked): Promise<TestScope> {
   const flow = {
     states: [
-      state('one', [
-        question('a', 'file'),
-        question('p', 'phone_verification'),
-        question('d', 'dynamic_request'),
-        question('t', 'text'),
-        next,
-      ]),
+      state('one', elements, { next_state_id: 'two' }),
+      state('two', [question('last', 'text'), next], { order: 1 }),
     ],
   };
   const testScope = createTestScope({ loadNode: async () => nodeOf(flow) });
@@ -133,6 +142,42 @@ describe('a file', () => {
   });
 });
 
+describe('an upload that ends on a page without a next button', () => {
+  const typed = { elementId: 't', value: 'Some wor', isSettled: false };
+
+  async function uploading() {
+    let arrive: (held: { url: string; id: string }) => void = () => undefined;
+    const upload = () => ({
+      done: new Promise<{ url: string; id: string }>((resolve) => (arrive = resolve)),
+      cancel: () => undefined,
+    });
+    const testScope = await scopeAsking({ upload }, [question('a', 'file'), question('t', 'text')]);
+    const sending = testScope.send(fileChosen, chosen);
+    const end = async () => {
+      arrive({ url: '/blob', id: 'b1' });
+      await sending;
+      return testScope.scope.getState($currentStateId);
+    };
+    return { testScope, end };
+  }
+
+  it('moves on after the other answers', async () => {
+    const { testScope, end } = await uploading();
+    void testScope.send(answerChanged, typed);
+    void testScope.send(answerLeft, 't');
+    expect(await end()).toBe('two');
+  });
+
+  it('does not move on while another answer is typed', async () => {
+    const { testScope, end } = await uploading();
+    void testScope.send(answerChanged, typed);
+    expect(await end()).toBe('one');
+    expect(answer(testScope, 'a')).toMatchObject({ value: { blobId: 'b1' } });
+    await testScope.send(answerChanged, { ...typed, value: 'Some words', isSettled: true });
+    expect(testScope.scope.getState($currentStateId)).toBe('two');
+  });
+});
+
 it('twenty files are taken for one survey, and no more', async () => {
   let uploads = 0;
   const testScope = await scopeAsking({
@@ -212,6 +257,16 @@ describe('a phone number', () => {
 });
 
 describe('a look-up', () => {
+  it('moves a page without a next button on by its reply, also after Enter in its field', async () => {
+    const testScope = await scopeAsking(
+      { lookUp: async () => ({ responses: [{ questionId: 'q-t', input: 'found' }] }) },
+      [question('d', 'dynamic_request'), question('t', 'text')],
+    );
+    await testScope.send(answerChanged, { elementId: 'd', value: 'A1', isSettled: false });
+    await testScope.send(lookUpRequested, { elementId: 'd', answer: 'A1' });
+    expect(testScope.scope.getState($currentStateId)).toBe('two');
+  });
+
   it('answers the questions that it names, each by its own type', async () => {
     const testScope = await scopeAsking({
       lookUp: async () => ({
