@@ -1,3 +1,5 @@
+import { reveal } from '../ui/reveal.ts';
+
 const MIN_HEIGHT_PX = 140;
 const GAP_PX = 8;
 
@@ -14,6 +16,5 @@ export function placeList(list: HTMLElement): void {
   list.style.setProperty('--room', `${Math.max(MIN_HEIGHT_PX, opensUp ? above : below)}px`);
   // Typing removes options: those left stay in their places above the field too.
   list.style.minHeight = opensUp ? `${list.offsetHeight}px` : '';
-  list.scrollIntoView({ block: 'nearest' });
-  list.querySelector('[data-highlighted="true"]')?.scrollIntoView({ block: 'nearest' });
+  reveal(list, list.querySelector('[data-highlighted="true"]'));
 }

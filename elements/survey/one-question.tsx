@@ -7,6 +7,7 @@ import { AROUND, stepOf } from '../keys/steps.ts';
 import { viewOf } from '../questions/views.ts';
 import { useElement } from '../definition/element-context.ts';
 import { focusText } from '../ui/focus-text.ts';
+import { reveal } from '../ui/reveal.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import css from './one-question.css';
@@ -29,7 +30,7 @@ export function focusStep(section: HTMLElement | null, step: string, isFirst = f
   const isFit = control?.matches(TYPED) ? hasKeyboard() : !isFirst;
   if (control && isFit) control.focus({ preventScroll: true });
   else if (text) focusText(text, { preventScroll: true });
-  for (const part of [section, control]) part?.scrollIntoView?.({ block: 'nearest' });
+  reveal(section, control);
 }
 
 /** A screen with one question: its keys and, on a page of its own, the focus from the beginning. */

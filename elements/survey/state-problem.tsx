@@ -4,6 +4,7 @@ import type { Messages } from '../../core/language/messages.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { invalid } from '../../core/questions/index.ts';
 import { $stateProblem, $submitError } from '../../core/survey/session/index.ts';
+import { reveal } from '../ui/reveal.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { invalidText } from './invalid-text.ts';
 
@@ -37,7 +38,7 @@ export function StateProblem() {
         role="alert"
         className="problem"
         hidden={!problem}
-        ref={(box) => void (problem && box?.scrollIntoView?.({ block: 'nearest' }))}
+        ref={(box) => void (problem && reveal(box))}
       >
         {problem}
       </div>

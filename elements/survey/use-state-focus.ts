@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { $scrollTarget, $stateProblems } from '../../core/survey/session/index.ts';
 import { focusText, passFocus } from '../ui/focus-text.ts';
 import { prefersCalm } from '../ui/prefers-calm.ts';
+import { reveal } from '../ui/reveal.ts';
 import type { Press } from './press.ts';
 import type { Screen } from './screen.ts';
 
@@ -31,7 +32,7 @@ function scrollTo(section: Element | null, question: HTMLElement | null | undefi
     ? question.getBoundingClientRect().top - answered.getBoundingClientRect().top
     : 0;
   const { style } = question;
-  if (above > 0) style.scrollMarginTop = `${above}px`;
+  if (above > 0) style.scrollMarginTop = `calc(var(--covered, 0px) + ${above}px)`;
   question.scrollIntoView?.({ block: 'nearest', behavior: smoothly() });
   style.scrollMarginTop = '';
 }
@@ -90,8 +91,7 @@ export function useStateFocus(
       question?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? question,
     );
     // Without room for the whole question with its error, its text counts more, and the focused control most.
-    for (const part of [question, question?.firstElementChild, control])
-      part?.scrollIntoView?.({ block: 'nearest' });
+    reveal(question, question?.firstElementChild, control);
     return passFocus(section.current!, () => control?.focus({ preventScroll: true }));
   }, [problems]);
 

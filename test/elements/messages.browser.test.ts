@@ -238,6 +238,28 @@ describe('in a small window', () => {
     await until(() => isInView(inside(shown, '[data-element="list"]')));
   });
 
+  describe('on a page that scrolls smoothly, with bars over its top', () => {
+    const pinned = 'position: sticky; top: 0; height: 40px; background: grey; z-index: 1';
+    const below = 'position: fixed; inset: 40px 0 auto; height: 30px; background: grey; z-index: 1';
+    beforeEach(() => (document.documentElement.style.scrollBehavior = 'smooth'));
+    afterEach(() => (document.documentElement.style.scrollBehavior = ''));
+
+    it('scrolls the whole question below them', async () => {
+      await setViewport({ width: 390, height: 420 });
+      const list = question('list', 'radio', { is_required: true, options: options('x', 'y') });
+      const shown = await show([list, question('one', 'textarea'), question('two', 'textarea')]);
+      for (const style of [below, pinned])
+        document.body.prepend(Object.assign(document.createElement('div'), { style }));
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+      await goOn(shown);
+      const first = await byRole(shown, 'radio', 'X');
+      await until(() => focused(shown) === first);
+      const { top, bottom } = inside(shown, '[data-element="list"]').getBoundingClientRect();
+      expect(top).to.be.within(70, 90);
+      expect(bottom).to.be.at.most(420);
+    });
+  });
+
   it('scrolls to the focused control of a question that is higher than the window', async () => {
     await setViewport({ width: 390, height: 300 });
     const keys = Array.from({ length: 12 }, (_, at) => `k${at}`);
