@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { isWithin, type Days } from '../../core/questions/days.ts';
 import { integersBetween } from '../../core/questions/rating.ts';
+import { reveal } from '../ui/reveal.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useNumberText } from '../ui/use-number-text.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
@@ -125,11 +126,11 @@ export default function Calendar({
   const language = useUnit($formattingLocale);
   const now = today(getLocalTimeZone());
   const [{ day, isByKey }, setShown] = useState(() => ({
-    day: chosen ? parseDate(chosen) : closest(now, days),
+    day: closest(chosen ? parseDate(chosen) : now, days),
     isByKey: true,
   }));
   const calendar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => void calendar.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useLayoutEffect(() => reveal(calendar.current), []);
 
   const show = (shown: CalendarDate) => setShown({ day: shown, isByKey: false });
   const isAccepted = (date: CalendarDate) => isWithin(date.toString(), days);

@@ -37,7 +37,9 @@ export function Typed({
     if (field.current && field.current.value !== typed) field.current.value = typed;
   }, [typed]);
 
-  const max = question.extra?.maxResponseLength ?? null;
+  // The field accepts no more, as when a longer text is pasted.
+  const isFull = typed.length >= MAX_TEXT_LENGTH;
+  const max = question.extra?.maxResponseLength ?? (isFull ? MAX_TEXT_LENGTH : null);
   return (
     <>
       <Tag

@@ -48,6 +48,15 @@ describe('the days of a date', () => {
     await until(() => field.value === '03/20/2026');
   });
 
+  it('are shown by the calendar in place of those around another date that was typed', async () => {
+    const { shown, toggle, field } = await open();
+    field.focus();
+    await sendKeys({ type: '12/31/2027' });
+    toggle.click();
+    const last = await byRole(shown, 'button', /March 20, 2026/);
+    await until(() => shown.shadowRoot!.activeElement === last);
+  });
+
   it('are named by the error of a typed date', async () => {
     const { shown, field } = await open();
     field.focus();

@@ -168,6 +168,15 @@ it('counts characters as readers do', async () => {
   await byText(shown, 'Please write between 3 and 5 characters.');
 });
 
+it('counts the characters of a text that is as long as any can be', async () => {
+  const shown = await show(question('a', 'textarea'));
+  const field = await textbox(shown);
+  type(field, 'a'.repeat(9_999));
+  expect(shown.shadowRoot!.querySelector('.counter')).to.equal(null);
+  type(field, 'a'.repeat(10_000));
+  await byText(shown, '10,000 of 10,000 characters');
+});
+
 it('takes a text of invisible signs for none', async () => {
   const shown = await show(question('a', 'textarea', { is_required: true }));
   type(await textbox(shown), '\u200b\u2060');
