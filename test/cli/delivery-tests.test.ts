@@ -39,20 +39,23 @@ beforeAll(async () => {
   owner = await firstOwner(host);
   edda = (await invite(host, owner, 'Edda', ['editor'])).browser;
   const { port } = otherSystem.address() as AddressInfo;
-  const text = JSON.stringify({ id: 'crm', url: `http://127.0.0.1:${port}/`, secret: SECRET });
-  const saved = await owner.call('PUT', '/v1/content/drafts', {
-    path: 'webhooks/crm.json',
-    text,
-    revision: 0,
-    base: null,
-  });
-  expect(saved.status).toBe(200);
+  await saveWebhook('crm', `http://127.0.0.1:${port}/`);
 });
 afterAll(async () => {
   otherSystem.close();
   await host.remove();
   await mails.close();
 });
+
+async function saveWebhook(id: string, url: string): Promise<void> {
+  const saved = await owner.call('PUT', '/v1/content/drafts', {
+    path: `webhooks/${id}.json`,
+    text: JSON.stringify({ id, url, secret: SECRET }),
+    revision: 0,
+    base: null,
+  });
+  expect(saved.status).toBe(200);
+}
 
 const test = (person: PersonBrowser, path: string) =>
   person.call('POST', '/v1/content/test', { path });
@@ -65,6 +68,18 @@ describe('a test of a notification', () => {
     expect([reply, body]).toMatchObject([200, { to: 'edda@example.com', problem: null }]);
     const sent = mails.received.slice(before);
     expect(sent.map(({ recipient }) => recipient)).toEqual(['edda@example.com']);
+  });
+
+  it('explains a mail server that does not answer', async () => {
+    const smtp = { host: '127.0.0.1', port: 1, tls: 'none' as const, from: 'ask@shop.example' };
+    const other = await testHost({ smtp });
+    const { body } = await test(await firstOwner(other), 'notifications/any.json');
+    await other.remove();
+    expect(body).toMatchObject({
+      to: '127.0.0.1:1',
+      message:
+        'The server at 127.0.0.1:1 does not answer. Check that it runs, and its name and port.',
+    });
   });
 });
 
@@ -84,6 +99,25 @@ describe('a test of a webhook', () => {
     const { body } = await test(owner, 'webhooks/crm.json');
     status = 204;
     expect(body).toMatchObject({ problem: 'failed', message: 'Status 500' });
+  });
+
+  it('explains that the other system does not answer', async () => {
+    const closed = createServer();
+    await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((done) => closed.close(done));
+    await saveWebhook('closed', `http://127.0.0.1:${port}/`);
+    const { body } = await test(owner, 'webhooks/closed.json');
+    expect(body).toMatchObject({
+      problem: 'failed',
+      message: `The server at 127.0.0.1:${port} does not answer. Check that it runs, and its name and port.`,
+    });
+  });
+
+  it('explains that the name of the other system is unknown', async () => {
+    await saveWebhook('nowhere', 'http://nowhere.invalid/hook');
+    const { body } = await test(owner, 'webhooks/nowhere.json');
+    expect(body['message']).toContain('The name nowhere.invalid ');
   });
 
   it('is for owners only', async () => {

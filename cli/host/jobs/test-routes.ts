@@ -1,9 +1,11 @@
+import { getSystemErrorName } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import {
   deliveryTestRequest,
   deliveryTestSchema,
   type DeliveryTest,
 } from '../../../core/contract/content/drafts.ts';
+import { firstOf, systemProblem, type SystemError } from '../../base/system-errors.ts';
 import { portOf, smtpSettings, type SmtpOverrides } from '../../kinds/smtp.ts';
 import { parseWorkspace } from '../../workspace/load.ts';
 import { actorOf } from '../auth/person-request.ts';
@@ -38,10 +40,22 @@ export function serveDeliveryTests(app: FastifyInstance, services: TestServices)
 
 const done = (to: string): DeliveryTest => ({ to, problem: null, message: '' });
 
-/** The cause of a failed request names the problem, such as an unknown host. */
-function failed(to: string, error: unknown): DeliveryTest {
+/**
+ * A failed test. Errors of the network become sentences; others, such as a refusal of the server, have their own message.
+ *
+ * @param server name and port of the other system
+ */
+function failed(to: string, server: string, error: unknown): DeliveryTest {
   const { cause = error } = error as Error;
-  return { to, problem: 'failed', message: cause instanceof Error ? cause.message : String(cause) };
+  const first = firstOf(cause) as SystemError & { errno?: number; name?: string };
+  const place = `the server at ${server}`;
+  const { hostname } = new URL(`http://${server}`);
+  const sentence = (code = '') => systemProblem({ hostname, ...first, code }, place);
+  const problem =
+    sentence(first.name === 'TimeoutError' ? 'ETIMEDOUT' : first.code) ??
+    // nodemailer replaces the code of an error, but not its number.
+    (first.errno === undefined ? null : sentence(getSystemErrorName(first.errno)));
+  return { to, problem: 'failed', message: problem ?? (first.message || String(cause)) };
 }
 
 /** Sends an email to the person that asks: tests reach no other address. */
@@ -58,7 +72,8 @@ async function testMail(
     await sendTestMail(settings, recipient);
     return done(address);
   } catch (error) {
-    return failed(`${settings.host}:${portOf(settings)}`, error);
+    const server = `${settings.host}:${portOf(settings)}`;
+    return failed(server, server, error);
   }
 }
 
@@ -73,6 +88,6 @@ async function testWebhook(services: TestServices, path: string): Promise<Delive
     await sendTestEvent(webhook);
     return done(webhook.url);
   } catch (error) {
-    return failed(webhook.url, error);
+    return failed(webhook.url, new URL(webhook.url).host, error);
   }
 }
