@@ -83,14 +83,7 @@ export {
   otherNames,
   surveyRenamed,
 } from './survey-name.ts';
-export {
-  addChannelFx,
-  addWidgetFx,
-  createSurveyFx,
-  duplicateFx,
-  emptySurvey,
-  type EmptyWords,
-} from './new-survey.ts';
+export { addChannelFx, addWidgetFx, createSurveyFx, duplicateFx } from './new-survey.ts';
 export {
   $hasSimulationFailed,
   $isSimulating,
@@ -125,16 +118,6 @@ export {
   standardColour,
   type ColourCheck,
 } from './channel/settings.ts';
-export {
-  addFileFx,
-  isAboutSurvey,
-  listIn,
-  removeMember,
-  setNoticeRule,
-  testDeliveryFx,
-  toggleIn,
-  usesSetting,
-} from './notices.ts';
 export { withoutExample } from './survey/example.ts';
 export * from './survey/finding-words.ts';
 export * from './survey/names.ts';

@@ -3,53 +3,11 @@ import type { ContentWorkspace } from '../contract/content/workspace.ts';
 import { $studioApi, type StudioApi } from '../platform/studio-api.ts';
 import { $random } from '../platform/random.ts';
 import { withoutExample } from './survey/example.ts';
-import { isObject, readSurvey, type Json, type Survey } from './survey/read.ts';
-import { readJson, setAt, writeJson } from './text/json-text.ts';
+import { readSurvey, type Survey } from './survey/read.ts';
+import { setAt, writeJson } from './text/json-text.ts';
 import { $workspace } from './workspace.ts';
 
 /** New surveys: empty ones, from a template, from a file, and copies. Each gets a channel and a widget of its own. */
-
-/** Words of an empty survey, in the language of its author. */
-export interface EmptyWords {
-  question: string;
-  thanks: string;
-  /** Code and name of the language. */
-  language: { code: string; name: string };
-}
-
-/** The content of a survey with one question. */
-export const emptySurvey = ({ question, thanks, language }: EmptyWords): Json => ({
-  id: '',
-  name: '',
-  default_language_id: language.code,
-  languages: [{ id: language.code, ...language }],
-  states: [
-    {
-      id: 'page-1',
-      style: 'normal',
-      order: 0,
-      next_state_id: 'thanks',
-      elements: [
-        {
-          id: 'e-question_1',
-          type: 'question',
-          order: 0,
-          key: 'question_1',
-          question: { id: 'q-question_1', key: 'question_1', style: 'score', body: question },
-        },
-        { id: 'next-page-1', type: 'submit', order: 100 },
-      ],
-    },
-    { id: 'thanks', style: 'thank', order: 1, title: thanks, elements: [] },
-  ],
-  transitions: [],
-});
-
-/** Reads the text of a file with a survey; `null` for every other file. */
-export function surveyIn(text: string): Json | null {
-  const json = readJson(text);
-  return isObject(json) && Array.isArray(json['states']) && readSurvey(text) ? json : null;
-}
 
 /** Letters that have no parts to leave out. */
 const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 'ss' };

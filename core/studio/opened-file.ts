@@ -13,8 +13,7 @@ import {
   type ProblemCode,
   type WordFiles,
 } from '../import/index.ts';
-import { isObject, type Json } from './survey/read.ts';
-import { surveyIn } from './new-survey.ts';
+import { isObject, readSurvey, type Json } from './survey/read.ts';
 import { readJson, writeJson } from './text/json-text.ts';
 
 /** A file from the device of an author: a survey of this program or of another one, or the kind of its content. */
@@ -135,6 +134,12 @@ async function decoded(file: GivenFile, text: string): Promise<Json | OpenedFile
     const program = text.startsWith('PK') ? 'XLSForm' : 'LimeSurvey';
     return { kind: 'unusable', program, code: error.code };
   }
+}
+
+/** Reads the text of a file with a survey; `null` for every other file. */
+function surveyIn(text: string): Json | null {
+  const json = readJson(text);
+  return isObject(json) && Array.isArray(json['states']) && readSurvey(text) ? json : null;
 }
 
 async function readFile(file: GivenFile, files: WordFiles): Promise<OpenedFile> {

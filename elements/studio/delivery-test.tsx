@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import type { DeliveryTest } from '../../core/contract/content/drafts.ts';
 import { HttpError } from '../../core/errors/http-error.ts';
-import { testDeliveryFx } from '../../core/studio/index.ts';
+import { testDeliveryFx } from '../../core/studio/notices.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import type { ChannelFile } from './use-channel.ts';
 

@@ -1,5 +1,6 @@
 import type { ContentPerson } from '../../core/contract/content/workspace.ts';
-import { listIn, textOf, toggleIn, usesSetting, type Survey } from '../../core/studio/index.ts';
+import { textOf, type Survey } from '../../core/studio/index.ts';
+import { listIn, toggleIn, usesSetting } from '../../core/studio/notices.ts';
 import { notificationEvents, type NotificationEvent } from '../../core/contract/notices.ts';
 import { NOTICE_MINUTES } from '../../core/contract/number-ranges.ts';
 import { useMessages } from '../ui/use-texts.ts';

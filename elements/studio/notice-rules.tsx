@@ -2,11 +2,10 @@ import {
   comparableQuestions,
   conditionOf,
   objectsIn,
-  removeMember,
-  setNoticeRule,
   textOf,
   type Survey,
 } from '../../core/studio/index.ts';
+import { removeMember, setNoticeRule } from '../../core/studio/notices.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { focusAdded, focusAdding } from './condition-focus.ts';
 import { ConditionFields } from './condition-fields.tsx';

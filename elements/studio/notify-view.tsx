@@ -5,14 +5,13 @@ import { $account, $ways, waysLoad } from '../../core/people/index.ts';
 import {
   $files,
   $workspace,
-  addFileFx,
   fileRequested,
-  isAboutSurvey,
   isObject,
   readJson,
   textOf,
   type Survey,
 } from '../../core/studio/index.ts';
+import { addFileFx, isAboutSurvey } from '../../core/studio/notices.ts';
 import { Menu } from '../ui/menu.tsx';
 import { Loading } from '../ui/notice.tsx';
 import { useStylesheet } from '../ui/use-stylesheet.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { webhookEvents } from '../../core/contract/notices.ts';
-import { textOf, toggleIn, listIn } from '../../core/studio/index.ts';
+import { textOf } from '../../core/studio/index.ts';
+import { toggleIn, listIn } from '../../core/studio/notices.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Line, Switch } from './fields.tsx';
 import { DeliveryTestButton } from './delivery-test.tsx';

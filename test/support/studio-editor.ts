@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
-import { emptySurvey } from '../../core/studio/new-survey.ts';
+import { emptySurvey } from '../../core/studio/empty-survey.ts';
 import { writeJson } from '../../core/studio/text/json-text.ts';
 import type { RunningHost } from './fixtures.ts';
 import { goTo, press, type } from './keyboard.ts';

@@ -2,8 +2,8 @@ import { allSettled, fork } from 'effector';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { $sentenceFiles } from '../../../core/platform/sentence-files.ts';
+import { emptySurvey } from '../../../core/studio/empty-survey.ts';
 import {
-  emptySurvey,
   readSurvey,
   setText,
   translationsOf,
