@@ -16,7 +16,7 @@ test('languages: a second one, its texts, and their filter', async ({ page, cont
   await type(page, text, 'Wie war es?');
   await page.keyboard.press('Tab');
   await expect(page.getByText('2 of 2 translated', { exact: true })).toBeVisible();
-  await toggle(page, page.getByLabel('Only missing texts'));
+  await toggle(page, page.getByLabel('Only missing or outdated texts'));
   await expect(text).toHaveCount(0);
   const file = page.getByLabel('Upload', { exact: true });
   const choosing = page.waitForEvent('filechooser');

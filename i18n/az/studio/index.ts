@@ -343,7 +343,7 @@ const studio = {
   ownWords:
     '“{next}” və “{send}” kimi düymələr və mesajlar hazır tərcümə olunub: proqramda onlar {count} dildə var.',
   ownWordsMissing: 'Bu dillərdə yoxdur: {languages}.',
-  missingOnly: 'Yalnız çatışmayan mətnlər',
+  missingOnly: 'Yalnız çatışmayan və ya köhnəlmiş mətnlər',
   original: 'Orijinal',
   publishTitle: '{name} – dərc',
   publishNothing: 'Dərc ediləsi heç nə yoxdur: hər şey olduğu kimi yayımdadır.',

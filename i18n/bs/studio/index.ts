@@ -342,7 +342,7 @@ const studio = {
   ownWords:
     'Dugmad i poruke poput „{next}” i „{send}” već su prevedeni: program ih sadrži na više jezika (ukupno {count}).',
   ownWordsMissing: 'Nema ih na ovim jezicima: {languages}.',
-  missingOnly: 'Samo tekstovi koji nedostaju',
+  missingOnly: 'Samo tekstovi koji nedostaju ili su zastarjeli',
   original: 'Original',
   publishTitle: 'Objavi {name}',
   publishNothing: 'Nema ništa za objaviti: sve je već objavljeno.',

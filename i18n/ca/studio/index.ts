@@ -347,7 +347,7 @@ const studio = {
   ownWords:
     'Els botons i missatges com «{next}» i «{send}» ja estan traduïts: el programa els té en {count} idiomes.',
   ownWordsMissing: 'Falten en aquests idiomes: {languages}.',
-  missingOnly: 'Només els textos que falten',
+  missingOnly: 'Només els textos que falten o desactualitzats',
   original: 'Original',
   publishTitle: 'Publica {name}',
   publishNothing: 'No hi ha res per publicar: tot ja està publicat tal com és.',

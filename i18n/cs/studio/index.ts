@@ -341,7 +341,7 @@ const studio = {
   ownWords:
     'Tlačítka a zprávy jako „{next}“ a „{send}“ jsou už přeložené: program je má v {count} jazycích.',
   ownWordsMissing: 'Chybí v těchto jazycích: {languages}.',
-  missingOnly: 'Jen chybějící texty',
+  missingOnly: 'Jen chybějící nebo zastaralé texty',
   original: 'Originál',
   publishTitle: 'Publikovat {name}',
   publishNothing: 'Není co publikovat: vše už je publikované.',

@@ -341,7 +341,7 @@ const studio = {
   ownWords:
     'Knapper og beskeder som “{next}” og “{send}” er allerede oversat: Programmet har dem på {count} sprog.',
   ownWordsMissing: 'De mangler på disse sprog: {languages}.',
-  missingOnly: 'Kun manglende tekster',
+  missingOnly: 'Kun manglende eller forældede tekster',
   original: 'Original',
   publishTitle: 'Udgiv {name}',
   publishNothing: 'Der er intet at udgive: alt er udgivet, som det er.',

@@ -349,7 +349,7 @@ const studio = {
   ownWords:
     'Schaltflächen und Meldungen wie „{next}“ und „{send}“ sind schon übersetzt: Das Programm bringt sie in {count} Sprachen mit.',
   ownWordsMissing: 'Sie fehlen in diesen Sprachen: {languages}.',
-  missingOnly: 'Nur fehlende Texte',
+  missingOnly: 'Nur fehlende oder veraltete Texte',
   original: 'Original',
   publishTitle: '{name} veröffentlichen',
   publishNothing: 'Es gibt nichts zu veröffentlichen: Alles ist bereits so live.',

@@ -342,7 +342,7 @@ const studio = {
   ownWords:
     'Nupud ja teated, näiteks „{next}“ ja „{send}“, on juba tõlgitud: programmis on need {count} keeles.',
   ownWordsMissing: 'Need puuduvad järgmistes keeltes: {languages}.',
-  missingOnly: 'Ainult puuduvad tekstid',
+  missingOnly: 'Ainult puuduvad või aegunud tekstid',
   original: 'Algtekst',
   publishTitle: 'Avalda {name}',
   publishNothing: 'Midagi pole avaldada: kõik on juba avaldatud.',

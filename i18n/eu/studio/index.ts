@@ -345,7 +345,7 @@ const studio = {
   ownWords:
     '«{next}» eta «{send}» bezalako botoiak eta mezuak itzulita daude dagoeneko: programak {count} hizkuntzatan ditu.',
   ownWordsMissing: 'Hizkuntza hauetan falta dira: {languages}.',
-  missingOnly: 'Falta diren testuak bakarrik',
+  missingOnly: 'Falta diren edo zaharkitutako testuak bakarrik',
   original: 'Jatorrizkoa',
   publishTitle: 'Argitaratu {name}',
   publishNothing: 'Ez dago ezer argitaratzeko: dena argitaratuta dago dagoen bezala.',

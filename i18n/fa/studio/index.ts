@@ -343,7 +343,7 @@ const studio = {
   ownWords:
     'دکمه‌ها و پیام‌هایی مانند «{next}» و «{send}» از پیش ترجمه شده‌اند: برنامه آن‌ها را به {count} زبان دارد.',
   ownWordsMissing: 'به این زبان‌ها موجود نیستند: {languages}.',
-  missingOnly: 'فقط متن‌های ترجمه‌نشده',
+  missingOnly: 'فقط متن‌های ترجمه‌نشده یا قدیمی',
   original: 'متن اصلی',
   publishTitle: 'انتشار {name}',
   publishNothing: 'چیزی برای انتشار نیست: همه چیز به همین شکل منتشر شده است.',

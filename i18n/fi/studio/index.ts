@@ -343,7 +343,7 @@ const studio = {
   ownWords:
     'Painikkeet ja ilmoitukset, kuten ”{next}” ja ”{send}”, on jo käännetty: ohjelmassa ne ovat {count} kielellä.',
   ownWordsMissing: 'Ne puuttuvat näillä kielillä: {languages}.',
-  missingOnly: 'Vain puuttuvat tekstit',
+  missingOnly: 'Vain puuttuvat tai vanhentuneet tekstit',
   original: 'Alkuteksti',
   publishTitle: 'Julkaise {name}',
   publishNothing: 'Ei julkaistavaa: kaikki on jo julki tällaisenaan.',

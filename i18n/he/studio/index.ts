@@ -338,7 +338,7 @@ const studio = {
   translated: 'תורגמו {done} מתוך {all}',
   ownWords: 'כפתורים והודעות כמו ”{next}” ו”{send}” כבר מתורגמים: הם קיימים בתוכנה ב־{count} שפות.',
   ownWordsMissing: 'הם חסרים בשפות האלה: {languages}.',
-  missingOnly: 'רק טקסטים חסרים',
+  missingOnly: 'רק טקסטים חסרים או לא מעודכנים',
   original: 'מקור',
   publishTitle: 'פרסום {name}',
   publishNothing: 'אין מה לפרסם: הכול כבר באוויר כמו שהוא.',

@@ -342,7 +342,7 @@ const studio = {
   ownWords:
     'Az olyan gombok és üzenetek, mint „{next}” és „{send}”, már le vannak fordítva: a programban {count} nyelven megvannak.',
   ownWordsMissing: 'Ezeken a nyelveken hiányoznak: {languages}.',
-  missingOnly: 'Csak a hiányzó szövegek',
+  missingOnly: 'Csak a hiányzó vagy elavult szövegek',
   original: 'Eredeti',
   publishTitle: 'Közzététel: {name}',
   publishNothing: 'Nincs mit közzétenni: minden így van közzétéve.',

@@ -344,7 +344,7 @@ const studio = {
   ownWords:
     'Tombol dan pesan seperti “{next}” dan “{send}” sudah diterjemahkan: program memilikinya dalam {count} bahasa.',
   ownWordsMissing: 'Belum ada dalam bahasa ini: {languages}.',
-  missingOnly: 'Hanya teks yang belum ada',
+  missingOnly: 'Hanya teks yang belum ada atau usang',
   original: 'Asli',
   publishTitle: 'Terbitkan {name}',
   publishNothing: 'Tidak ada yang perlu diterbitkan: semuanya sudah tayang.',

@@ -341,7 +341,7 @@ const studio = {
   ownWords:
     '「{next}」や「{send}」などのボタンとメッセージは翻訳済みです。プログラムに{count}言語で用意されています。',
   ownWordsMissing: '次の言語にはありません：{languages}',
-  missingOnly: '未翻訳のテキストのみ',
+  missingOnly: '未翻訳または古くなったテキストのみ',
   original: '原文',
   publishTitle: '「{name}」を公開',
   publishNothing: '公開する変更はありません。すべて公開済みです。',

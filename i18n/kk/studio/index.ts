@@ -343,7 +343,7 @@ const studio = {
   ownWords:
     '«{next}» және «{send}» сияқты түймелер мен хабарлар аударылып қойған: бағдарламада олар {count} тілде бар.',
   ownWordsMissing: 'Мына тілдерде жоқ: {languages}.',
-  missingOnly: 'Тек жетіспейтін мәтіндер',
+  missingOnly: 'Тек жетіспейтін немесе ескірген мәтіндер',
   original: 'Түпнұсқа',
   publishTitle: 'Жариялау: {name}',
   publishNothing: 'Жариялайтын ештеңе жоқ: бәрі жарияланған.',

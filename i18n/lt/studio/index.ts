@@ -345,7 +345,7 @@ const studio = {
   ownWords:
     'Mygtukai ir pranešimai, pavyzdžiui, „{next}“ ir „{send}“, jau išversti: programoje jie yra {count} kalbomis.',
   ownWordsMissing: 'Jų nėra šiomis kalbomis: {languages}.',
-  missingOnly: 'Tik trūkstami tekstai',
+  missingOnly: 'Tik trūkstami ar pasenę tekstai',
   original: 'Originalas',
   publishTitle: 'Skelbti „{name}“',
   publishNothing: 'Nėra ką skelbti: viskas jau paskelbta.',

@@ -341,7 +341,7 @@ const studio = {
   ownWords:
     'Pogas un ziņojumi, piemēram, „{next}” un „{send}”, jau ir iztulkoti: programmā tie ir {count} valodās.',
   ownWordsMissing: 'To nav šajās valodās: {languages}.',
-  missingOnly: 'Tikai trūkstošie teksti',
+  missingOnly: 'Tikai trūkstošie vai novecojušie teksti',
   original: 'Oriģināls',
   publishTitle: 'Publicēt „{name}”',
   publishNothing: 'Nav ko publicēt: viss jau ir publicēts.',

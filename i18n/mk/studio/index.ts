@@ -344,7 +344,7 @@ const studio = {
   ownWords:
     'Копчињата и пораките како „{next}“ и „{send}“ се веќе преведени: програмата ги има на {count} јазици.',
   ownWordsMissing: 'Недостигаат на овие јазици: {languages}.',
-  missingOnly: 'Само текстови што недостигаат',
+  missingOnly: 'Само текстови што недостигаат или се застарени',
   original: 'Оригинал',
   publishTitle: 'Објави {name}',
   publishNothing: 'Нема што да се објави: сѐ е веќе објавено.',

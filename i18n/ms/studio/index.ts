@@ -345,7 +345,7 @@ const studio = {
   ownWords:
     'Butang dan mesej seperti “{next}” dan “{send}” sudah diterjemahkan: program mempunyainya dalam {count} bahasa.',
   ownWordsMissing: 'Belum ada dalam bahasa ini: {languages}.',
-  missingOnly: 'Hanya teks yang belum ada',
+  missingOnly: 'Hanya teks yang belum ada atau lapuk',
   original: 'Asal',
   publishTitle: 'Terbitkan {name}',
   publishNothing: 'Tiada apa-apa untuk diterbitkan: semuanya sudah disiarkan seperti sedia ada.',

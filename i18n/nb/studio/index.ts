@@ -341,7 +341,7 @@ const studio = {
   ownWords:
     'Knapper og meldinger som «{next}» og «{send}» er allerede oversatt: Programmet har dem på {count} språk.',
   ownWordsMissing: 'De mangler på disse språkene: {languages}.',
-  missingOnly: 'Bare tekster som mangler',
+  missingOnly: 'Bare tekster som mangler eller er utdaterte',
   original: 'Original',
   publishTitle: 'Publiser {name}',
   publishNothing: 'Det er ingenting å publisere: alt er publisert slik det er.',

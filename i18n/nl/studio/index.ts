@@ -345,7 +345,7 @@ const studio = {
   ownWords:
     'Knoppen en meldingen zoals “{next}” en “{send}” zijn al vertaald: het programma heeft ze in {count} talen.',
   ownWordsMissing: 'Ze ontbreken in deze talen: {languages}.',
-  missingOnly: 'Alleen ontbrekende teksten',
+  missingOnly: 'Alleen ontbrekende of verouderde teksten',
   original: 'Origineel',
   publishTitle: '{name} publiceren',
   publishNothing: 'Er is niets te publiceren: alles staat al zo live.',

@@ -345,7 +345,7 @@ const studio = {
   ownWords:
     'Os botões e as mensagens como “{next}” e “{send}” já estão traduzidos: o programa tem-nos em {count} línguas.',
   ownWordsMissing: 'Faltam nestas línguas: {languages}.',
-  missingOnly: 'Só textos em falta',
+  missingOnly: 'Só textos em falta ou desatualizados',
   original: 'Original',
   publishTitle: 'Publicar {name}',
   publishNothing: 'Não há nada a publicar: já está tudo publicado tal como está.',

@@ -347,7 +347,7 @@ const studio = {
   ownWords:
     'Butoanele și mesajele precum „{next}” și „{send}” sunt deja traduse: programul le are în mai multe limbi (în total {count}).',
   ownWordsMissing: 'Lipsesc în aceste limbi: {languages}.',
-  missingOnly: 'Doar textele care lipsesc',
+  missingOnly: 'Doar textele care lipsesc sau sunt depășite',
   original: 'Original',
   publishTitle: 'Publică {name}',
   publishNothing: 'Nu este nimic de publicat: totul este deja publicat așa cum este.',

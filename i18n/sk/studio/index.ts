@@ -340,7 +340,7 @@ const studio = {
   ownWords:
     'Tlačidlá a správy ako „{next}“ a „{send}“ sú už preložené: program ich má v {count} jazykoch.',
   ownWordsMissing: 'Chýbajú v týchto jazykoch: {languages}.',
-  missingOnly: 'Len chýbajúce texty',
+  missingOnly: 'Len chýbajúce alebo zastarané texty',
   original: 'Originál',
   publishTitle: 'Publikovať {name}',
   publishNothing: 'Nie je čo publikovať: všetko je už publikované v tejto podobe.',

@@ -342,7 +342,7 @@ const studio = {
   ownWords:
     'Gumbi in sporočila, kot sta „{next}“ in „{send}“, so že prevedeni: program jih ima v več jezikih (skupaj {count}).',
   ownWordsMissing: 'Manjkajo v teh jezikih: {languages}.',
-  missingOnly: 'Samo manjkajoča besedila',
+  missingOnly: 'Samo manjkajoča ali zastarela besedila',
   original: 'Izvirnik',
   publishTitle: 'Objavi {name}',
   publishNothing: 'Ničesar ni za objavo: vse je že objavljeno.',

@@ -341,7 +341,7 @@ const studio = {
   ownWords:
     'Дугмад и поруке попут „{next}“ и „{send}“ већ су преведени: програм их има на више језика (укупно {count}).',
   ownWordsMissing: 'Нема их на овим језицима: {languages}.',
-  missingOnly: 'Само текстови који недостају',
+  missingOnly: 'Само текстови који недостају или су застарели',
   original: 'Оригинал',
   publishTitle: 'Објави {name}',
   publishNothing: 'Нема шта да се објави: све је већ објављено.',

@@ -344,7 +344,7 @@ const studio = {
   ownWords:
     '“{next}” ve “{send}” gibi düğmeler ve iletiler zaten çevrilmiştir: programda {count} dilde bulunurlar.',
   ownWordsMissing: 'Şu dillerde yoklar: {languages}.',
-  missingOnly: 'Yalnızca eksik metinler',
+  missingOnly: 'Yalnızca eksik veya güncelliğini yitirmiş metinler',
   original: 'Asıl metin',
   publishTitle: '{name} anketini yayımla',
   publishNothing: 'Yayımlanacak bir şey yok: her şey olduğu gibi yayında.',

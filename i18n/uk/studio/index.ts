@@ -344,7 +344,7 @@ const studio = {
   ownWords:
     'Кнопки та повідомлення, як-от «{next}» і «{send}», уже перекладено: у програмі вони є різними мовами (усього {count}).',
   ownWordsMissing: 'Їх немає цими мовами: {languages}.',
-  missingOnly: 'Лише відсутні тексти',
+  missingOnly: 'Лише відсутні або застарілі тексти',
   original: 'Оригінал',
   publishTitle: 'Опублікувати {name}',
   publishNothing: 'Публікувати нічого: усе вже опубліковано.',

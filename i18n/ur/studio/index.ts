@@ -342,7 +342,7 @@ const studio = {
   ownWords:
     '“{next}” اور “{send}” جیسے بٹن اور پیغامات پہلے سے ترجمہ شدہ ہیں: پروگرام میں یہ {count} زبانوں میں موجود ہیں۔',
   ownWordsMissing: 'یہ ان زبانوں میں نہیں ہیں: {languages}۔',
-  missingOnly: 'صرف وہ متن جن کا ترجمہ نہیں',
+  missingOnly: 'صرف وہ متن جن کا ترجمہ نہیں یا پرانا ہے',
   original: 'اصل',
   publishTitle: '{name} شائع کریں',
   publishNothing: 'شائع کرنے کو کچھ نہیں: سب کچھ پہلے سے لائیو ہے۔',

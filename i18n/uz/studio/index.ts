@@ -347,7 +347,7 @@ const studio = {
   ownWords:
     '“{next}” va “{send}” kabi tugmalar va xabarlar allaqachon tarjima qilingan: dasturda ular {count} tilda bor.',
   ownWordsMissing: 'Bu tillarda yo‘q: {languages}.',
-  missingOnly: 'Faqat yetishmayotgan matnlar',
+  missingOnly: 'Faqat yetishmayotgan yoki eskirgan matnlar',
   original: 'Asl matn',
   publishTitle: '{name}: eʼlon qilish',
   publishNothing: 'Eʼlon qiladigan narsa yoʻq: hammasi eʼlon qilingan.',

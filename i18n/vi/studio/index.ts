@@ -344,7 +344,7 @@ const studio = {
   ownWords:
     'Các nút và thông báo như “{next}” và “{send}” đã được dịch sẵn: chương trình có chúng bằng {count} ngôn ngữ.',
   ownWordsMissing: 'Chưa có bằng các ngôn ngữ này: {languages}.',
-  missingOnly: 'Chỉ văn bản còn thiếu',
+  missingOnly: 'Chỉ văn bản còn thiếu hoặc đã cũ',
   original: 'Bản gốc',
   publishTitle: 'Xuất bản {name}',
   publishNothing: 'Không có gì để xuất bản: mọi thứ đã được xuất bản.',

@@ -335,7 +335,7 @@ const studio = {
   translated: '已翻译 {done}/{all}',
   ownWords: '“{next}”、“{send}”等按钮和消息已经翻译好：程序自带 {count} 种语言。',
   ownWordsMissing: '以下语言没有：{languages}。',
-  missingOnly: '仅缺少的文字',
+  missingOnly: '仅缺少或过期的文字',
   original: '原文',
   publishTitle: '发布 {name}',
   publishNothing: '没有可发布的内容：一切都已上线。',

@@ -335,7 +335,7 @@ const studio = {
   translated: '已翻譯 {done}/{all}',
   ownWords: '「{next}」、「{send}」等按鈕和訊息已經翻譯好：程式內建 {count} 種語言。',
   ownWordsMissing: '以下語言沒有：{languages}。',
-  missingOnly: '僅缺少的文字',
+  missingOnly: '僅缺少或過期的文字',
   original: '原文',
   publishTitle: '發布 {name}',
   publishNothing: '沒有可發布的內容：一切都已上線。',
