@@ -131,7 +131,7 @@ test('an earlier answer in a question, its help, and its options', async ({
   await addQuestion(page, 'Table of choices', 'How were they?');
   const added = chosenCard(page);
   const question = added.getByLabel('Question', { exact: true });
-  const insert = added.getByRole('button', { name: 'Show an earlier answer in this question' });
+  const insert = added.getByRole('button', { name: 'Insert an earlier answer' });
   await goTo(page, insert, 'Shift+Tab');
   await chooseInMenu(page, insert, 'Your question');
   await expect(question).toHaveValue(/^How were they\? \{\{.+\}\}$/);

@@ -225,7 +225,7 @@ const studio = {
   personalDataHelp: 'تُحجب عناوين البريد الإلكتروني وأرقام البطاقات وما شابهها قبل إرسالها.',
   keyName: 'الاسم في القواعد والملفات المصدّرة',
   forDevelopers: 'للمطورين',
-  insertAnswer: 'عرض إجابة سابقة في هذا السؤال',
+  insertAnswer: 'إدراج إجابة سابقة',
   characters: 'الأحرف',
   amount: 'الحدود',
   totals: 'مجموع الأرقام',

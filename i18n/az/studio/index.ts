@@ -228,7 +228,7 @@ const studio = {
     'E-poçt ünvanları, kart nömrələri və bu kimi məlumatlar göndərilməzdən əvvəl gizlədilir.',
   keyName: 'Qaydalarda və ixracda ad',
   forDevelopers: 'Tərtibatçılar üçün',
-  insertAnswer: 'Bu sualda əvvəlki cavabı göstər',
+  insertAnswer: 'Əvvəlki cavabı daxil et',
   characters: 'Simvollar',
   amount: 'Hədlər',
   totals: 'Rəqəmlərin cəmi',

@@ -228,7 +228,7 @@ const studio = {
   personalDataHelp: 'Adrese e-pošte, brojevi kartica i slično maskiraju se prije slanja.',
   keyName: 'Naziv u pravilima i izvozu',
   forDevelopers: 'Za programere',
-  insertAnswer: 'Prikaži raniji odgovor u ovom pitanju',
+  insertAnswer: 'Umetni raniji odgovor',
   characters: 'Znakovi',
   amount: 'Granice',
   totals: 'Zbir brojeva',

@@ -231,7 +231,7 @@ const studio = {
     'Les adreces electròniques, els números de targeta i similars s’oculten abans d’enviar-los.',
   keyName: 'Nom a les regles i exportacions',
   forDevelopers: 'Per a desenvolupadors',
-  insertAnswer: 'Mostra una resposta anterior en aquesta pregunta',
+  insertAnswer: 'Insereix una resposta anterior',
   characters: 'Caràcters',
   amount: 'Límits',
   totals: 'Suma dels números',

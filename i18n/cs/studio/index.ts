@@ -228,7 +228,7 @@ const studio = {
   personalDataHelp: 'E-mailové adresy, čísla karet a podobné údaje se před odesláním zamaskují.',
   keyName: 'Název v pravidlech a exportech',
   forDevelopers: 'Pro vývojáře',
-  insertAnswer: 'Zobrazit v této otázce dřívější odpověď',
+  insertAnswer: 'Vložit dřívější odpověď',
   characters: 'Znaky',
   amount: 'Meze',
   totals: 'Součet čísel',

@@ -228,7 +228,7 @@ const studio = {
   personalDataHelp: 'E-mailadresser, kortnumre og lignende maskeres, før de sendes.',
   keyName: 'Navn i regler og eksporter',
   forDevelopers: 'For udviklere',
-  insertAnswer: 'Vis et tidligere svar i dette spørgsmål',
+  insertAnswer: 'Indsæt et tidligere svar',
   characters: 'Tegn',
   amount: 'Grænser',
   totals: 'Sum af tallene',

@@ -233,7 +233,7 @@ const studio = {
     'E-Mail-Adressen, Kartennummern und Ähnliches werden vor dem Senden unkenntlich gemacht.',
   keyName: 'Name in Regeln und Exporten',
   forDevelopers: 'Für Entwickler',
-  insertAnswer: 'Frühere Antwort in dieser Frage zeigen',
+  insertAnswer: 'Frühere Antwort einfügen',
   characters: 'Zeichen',
   amount: 'Grenzen',
   totals: 'Summe der Zahlen',

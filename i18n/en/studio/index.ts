@@ -228,7 +228,7 @@ const studio = {
   personalDataHelp: 'Email addresses, card numbers and the like are masked before they are sent.',
   keyName: 'Name in rules and exports',
   forDevelopers: 'For developers',
-  insertAnswer: 'Show an earlier answer in this question',
+  insertAnswer: 'Insert an earlier answer',
   characters: 'Characters',
   amount: 'Limits',
   totals: 'Sum of the numbers',

@@ -230,7 +230,7 @@ const studio = {
     'Las direcciones de correo, los números de tarjeta y similares se ocultan antes de enviarse.',
   keyName: 'Nombre en reglas y exportaciones',
   forDevelopers: 'Para desarrolladores',
-  insertAnswer: 'Mostrar una respuesta anterior en esta pregunta',
+  insertAnswer: 'Insertar una respuesta anterior',
   characters: 'Caracteres',
   amount: 'Límites',
   totals: 'Suma de los números',

@@ -228,7 +228,7 @@ const studio = {
   personalDataHelp: 'E-posti aadressid, kaardinumbrid ja muu selline varjatakse enne saatmist.',
   keyName: 'Nimi reeglites ja eksportides',
   forDevelopers: 'Arendajatele',
-  insertAnswer: 'Näita selles küsimuses varasemat vastust',
+  insertAnswer: 'Lisa varasem vastus',
   characters: 'Tähemärgid',
   amount: 'Piirid',
   totals: 'Arvude summa',

@@ -230,7 +230,7 @@ const studio = {
     'Helbide elektronikoak, txartel-zenbakiak eta antzekoak bidali aurretik ezkutatzen dira.',
   keyName: 'Izena arauetan eta esportazioetan',
   forDevelopers: 'Garatzaileentzat',
-  insertAnswer: 'Erakutsi aurreko erantzun bat galdera honetan',
+  insertAnswer: 'Txertatu aurreko erantzun bat',
   characters: 'Karaktereak',
   amount: 'Mugak',
   totals: 'Zenbakien batura',

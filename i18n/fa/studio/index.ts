@@ -229,7 +229,7 @@ const studio = {
   personalDataHelp: 'نشانی‌های ایمیل، شماره‌های کارت و مانند آن پیش از ارسال پوشانده می‌شوند.',
   keyName: 'نام در قاعده‌ها و برون‌بری‌ها',
   forDevelopers: 'برای توسعه‌دهندگان',
-  insertAnswer: 'نمایش پاسخی پیشین در این پرسش',
+  insertAnswer: 'درج پاسخی پیشین',
   characters: 'نویسه‌ها',
   amount: 'محدوده',
   totals: 'جمع عددها',

@@ -228,7 +228,7 @@ const studio = {
   personalDataHelp: 'Sähköpostiosoitteet, korttinumerot ja vastaavat peitetään ennen lähettämistä.',
   keyName: 'Nimi säännöissä ja vienneissä',
   forDevelopers: 'Kehittäjille',
-  insertAnswer: 'Näytä aiempi vastaus tässä kysymyksessä',
+  insertAnswer: 'Lisää aiempi vastaus',
   characters: 'Merkkejä',
   amount: 'Rajat',
   totals: 'Lukujen summa',

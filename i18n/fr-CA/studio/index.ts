@@ -232,7 +232,7 @@ const studio = {
     'Les adresses courriel, les numéros de carte et autres renseignements du genre sont masqués avant l’envoi.',
   keyName: 'Nom dans les règles et les exportations',
   forDevelopers: 'Pour les développeurs',
-  insertAnswer: 'Afficher une réponse précédente dans cette question',
+  insertAnswer: 'Insérer une réponse précédente',
   characters: 'Caractères',
   amount: 'Limites',
   totals: 'Somme des nombres',

@@ -232,7 +232,7 @@ const studio = {
     'Les adresses e-mail, numéros de carte et autres données de ce type sont masqués avant l’envoi.',
   keyName: 'Nom dans les règles et les exports',
   forDevelopers: 'Pour les développeurs',
-  insertAnswer: 'Afficher une réponse précédente dans cette question',
+  insertAnswer: 'Insérer une réponse précédente',
   characters: 'Caractères',
   amount: 'Limites',
   totals: 'Somme des nombres',

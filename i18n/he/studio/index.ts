@@ -226,7 +226,7 @@ const studio = {
   personalDataHelp: 'כתובות דוא״ל, מספרי כרטיסים וכדומה מוסתרים לפני השליחה.',
   keyName: 'השם בכללים ובייצוא',
   forDevelopers: 'למפתחים',
-  insertAnswer: 'הצגת תשובה קודמת בשאלה הזו',
+  insertAnswer: 'הוספת תשובה קודמת',
   characters: 'תווים',
   amount: 'גבולות',
   totals: 'סכום המספרים',

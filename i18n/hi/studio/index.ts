@@ -225,7 +225,7 @@ const studio = {
   personalDataHelp: 'ईमेल पते, कार्ड नंबर और ऐसी अन्य जानकारी भेजने से पहले छिपा दी जाती है।',
   keyName: 'नियमों और एक्सपोर्ट में नाम',
   forDevelopers: 'डेवलपर के लिए',
-  insertAnswer: 'इस सवाल में पहले का जवाब दिखाएँ',
+  insertAnswer: 'पहले का जवाब डालें',
   characters: 'अक्षर',
   amount: 'सीमाएँ',
   totals: 'संख्याओं का जोड़',

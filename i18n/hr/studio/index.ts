@@ -227,7 +227,7 @@ const studio = {
   personalDataHelp: 'Adrese e-pošte, brojevi kartica i slično prikrivaju se prije slanja.',
   keyName: 'Naziv u pravilima i izvozima',
   forDevelopers: 'Za programere',
-  insertAnswer: 'Prikaži raniji odgovor u ovom pitanju',
+  insertAnswer: 'Umetni raniji odgovor',
   characters: 'Znakovi',
   amount: 'Granice',
   totals: 'Zbroj brojeva',

@@ -229,7 +229,7 @@ const studio = {
   personalDataHelp: 'Az e-mail-címek, kártyaszámok és hasonlók elküldés előtt takarást kapnak.',
   keyName: 'Név a szabályokban és az exportokban',
   forDevelopers: 'Fejlesztőknek',
-  insertAnswer: 'Korábbi válasz megjelenítése ebben a kérdésben',
+  insertAnswer: 'Korábbi válasz beszúrása',
   characters: 'Karakterek',
   amount: 'Határok',
   totals: 'A számok összege',

@@ -229,7 +229,7 @@ const studio = {
   personalDataHelp: 'Alamat email, nomor kartu, dan sejenisnya disamarkan sebelum dikirim.',
   keyName: 'Nama dalam aturan dan ekspor',
   forDevelopers: 'Untuk pengembang',
-  insertAnswer: 'Tampilkan jawaban sebelumnya di pertanyaan ini',
+  insertAnswer: 'Sisipkan jawaban sebelumnya',
   characters: 'Karakter',
   amount: 'Batas',
   totals: 'Jumlah angka',

@@ -229,7 +229,7 @@ const studio = {
   personalDataHelp: 'Indirizzi e-mail, numeri di carta e simili vengono oscurati prima dell’invio.',
   keyName: 'Nome nelle regole e nelle esportazioni',
   forDevelopers: 'Per sviluppatori',
-  insertAnswer: 'Mostra una risposta precedente in questa domanda',
+  insertAnswer: 'Inserisci una risposta precedente',
   characters: 'Caratteri',
   amount: 'Limiti',
   totals: 'Somma dei numeri',

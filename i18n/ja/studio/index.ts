@@ -228,7 +228,7 @@ const studio = {
   personalDataHelp: 'メールアドレスやカード番号などは、送信前に伏せ字になります。',
   keyName: 'ルールとエクスポートでの名前',
   forDevelopers: '開発者向け',
-  insertAnswer: 'この質問に前の回答を表示',
+  insertAnswer: '前の回答を挿入',
   characters: '文字数',
   amount: '範囲',
   totals: '数値の合計',

@@ -228,7 +228,7 @@ const studio = {
   personalDataHelp: '이메일 주소, 카드 번호 등은 보내기 전에 가려집니다.',
   keyName: '규칙과 내보내기에 쓸 이름',
   forDevelopers: '개발자용',
-  insertAnswer: '이 질문에 이전 답변 표시',
+  insertAnswer: '이전 답변 삽입',
   characters: '글자 수',
   amount: '한도',
   totals: '숫자의 합',

@@ -229,7 +229,7 @@ const studio = {
     'El. pašto adresai, kortelių numeriai ir panašūs duomenys paslepiami prieš siunčiant.',
   keyName: 'Pavadinimas taisyklėse ir eksporte',
   forDevelopers: 'Kūrėjams',
-  insertAnswer: 'Rodyti ankstesnį atsakymą šiame klausime',
+  insertAnswer: 'Įterpti ankstesnį atsakymą',
   characters: 'Simboliai',
   amount: 'Ribos',
   totals: 'Skaičių suma',

@@ -228,7 +228,7 @@ const studio = {
     'E-pasta adreses, karšu numuri un tamlīdzīgi dati tiek aizklāti pirms nosūtīšanas.',
   keyName: 'Nosaukums nosacījumos un eksportā',
   forDevelopers: 'Izstrādātājiem',
-  insertAnswer: 'Rādīt iepriekšēju atbildi šajā jautājumā',
+  insertAnswer: 'Ievietot iepriekšēju atbildi',
   characters: 'Rakstzīmes',
   amount: 'Robežas',
   totals: 'Skaitļu summa',

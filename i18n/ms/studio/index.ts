@@ -230,7 +230,7 @@ const studio = {
   personalDataHelp: 'Alamat e-mel, nombor kad dan seumpamanya ditutup sebelum dihantar.',
   keyName: 'Nama dalam peraturan dan eksport',
   forDevelopers: 'Untuk pembangun',
-  insertAnswer: 'Tunjukkan jawapan terdahulu dalam soalan ini',
+  insertAnswer: 'Sisipkan jawapan terdahulu',
   characters: 'Aksara',
   amount: 'Had',
   totals: 'Jumlah nombor',

@@ -227,7 +227,7 @@ const studio = {
   personalDataHelp: 'E-postadresser, kortnumre og lignende maskeres før de sendes.',
   keyName: 'Navn i regler og eksporter',
   forDevelopers: 'For utviklere',
-  insertAnswer: 'Vis et tidligere svar i dette spørsmålet',
+  insertAnswer: 'Sett inn et tidligere svar',
   characters: 'Tegn',
   amount: 'Grenser',
   totals: 'Sum av tallene',

@@ -230,7 +230,7 @@ const studio = {
     'E-mailadressen, kaartnummers en dergelijke worden gemaskeerd voordat ze worden verstuurd.',
   keyName: 'Naam in regels en exports',
   forDevelopers: 'Voor ontwikkelaars',
-  insertAnswer: 'Eerder antwoord in deze vraag tonen',
+  insertAnswer: 'Eerder antwoord invoegen',
   characters: 'Tekens',
   amount: 'Grenzen',
   totals: 'Som van de getallen',

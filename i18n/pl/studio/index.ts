@@ -229,7 +229,7 @@ const studio = {
   personalDataHelp: 'Adresy e-mail, numery kart i podobne dane są maskowane przed wysłaniem.',
   keyName: 'Nazwa w regułach i eksportach',
   forDevelopers: 'Dla programistów',
-  insertAnswer: 'Pokaż wcześniejszą odpowiedź w tym pytaniu',
+  insertAnswer: 'Wstaw wcześniejszą odpowiedź',
   characters: 'Znaki',
   amount: 'Granice',
   totals: 'Suma liczb',

@@ -230,7 +230,7 @@ const studio = {
     'Endereços de e-mail, números de cartão e dados semelhantes são mascarados antes do envio.',
   keyName: 'Nome em regras e exportações',
   forDevelopers: 'Para desenvolvedores',
-  insertAnswer: 'Mostrar uma resposta anterior nesta pergunta',
+  insertAnswer: 'Inserir uma resposta anterior',
   characters: 'Caracteres',
   amount: 'Limites',
   totals: 'Soma dos números',

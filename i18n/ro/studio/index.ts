@@ -231,7 +231,7 @@ const studio = {
     'Adresele de e-mail, numerele de card și altele asemenea sunt mascate înainte de trimitere.',
   keyName: 'Nume în reguli și exporturi',
   forDevelopers: 'Pentru dezvoltatori',
-  insertAnswer: 'Afișează un răspuns anterior în această întrebare',
+  insertAnswer: 'Inserează un răspuns anterior',
   characters: 'Caractere',
   amount: 'Limite',
   totals: 'Suma numerelor',

@@ -227,7 +227,7 @@ const studio = {
   personalDataHelp: 'E-mailové adresy, čísla kariet a podobné údaje sa pred odoslaním zakryjú.',
   keyName: 'Názov v pravidlách a exportoch',
   forDevelopers: 'Pre vývojárov',
-  insertAnswer: 'Zobraziť v tejto otázke skoršiu odpoveď',
+  insertAnswer: 'Vložiť skoršiu odpoveď',
   characters: 'Znaky',
   amount: 'Hranice',
   totals: 'Súčet čísel',

@@ -228,7 +228,7 @@ const studio = {
   personalDataHelp: 'E-poštni naslovi, številke kartic in podobno se pred pošiljanjem zakrijejo.',
   keyName: 'Ime v pravilih in izvozih',
   forDevelopers: 'Za razvijalce',
-  insertAnswer: 'Prikaži prejšnji odgovor v tem vprašanju',
+  insertAnswer: 'Vstavi prejšnji odgovor',
   characters: 'Znaki',
   amount: 'Meje',
   totals: 'Vsota števil',

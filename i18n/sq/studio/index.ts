@@ -230,7 +230,7 @@ const studio = {
     'Adresat e email-it, numrat e kartave e të ngjashme maskohen para se të dërgohen.',
   keyName: 'Emri në rregulla dhe eksporte',
   forDevelopers: 'Për zhvilluesit',
-  insertAnswer: 'Shfaq një përgjigje të mëparshme në këtë pyetje',
+  insertAnswer: 'Fut një përgjigje të mëparshme',
   characters: 'Karaktere',
   amount: 'Kufijtë',
   totals: 'Shuma e numrave',

@@ -227,7 +227,7 @@ const studio = {
   personalDataHelp: 'E-postadresser, kortnummer och liknande maskeras innan de skickas.',
   keyName: 'Namn i regler och exporter',
   forDevelopers: 'För utvecklare',
-  insertAnswer: 'Visa ett tidigare svar i den här frågan',
+  insertAnswer: 'Infoga ett tidigare svar',
   characters: 'Tecken',
   amount: 'Gränser',
   totals: 'Summan av talen',

@@ -224,7 +224,7 @@ const studio = {
   personalDataHelp: 'ที่อยู่อีเมล หมายเลขบัตร และข้อมูลทำนองนี้จะถูกปิดบังก่อนส่ง',
   keyName: 'ชื่อในกฎและการส่งออก',
   forDevelopers: 'สำหรับนักพัฒนา',
-  insertAnswer: 'แสดงคำตอบก่อนหน้าในคำถามนี้',
+  insertAnswer: 'แทรกคำตอบก่อนหน้า',
   characters: 'อักขระ',
   amount: 'ขอบเขต',
   totals: 'ผลรวมของตัวเลข',

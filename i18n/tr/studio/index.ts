@@ -230,7 +230,7 @@ const studio = {
     'E-posta adresleri, kart numaraları ve benzerleri gönderilmeden önce maskelenir.',
   keyName: 'Kurallardaki ve dışa aktarımlardaki ad',
   forDevelopers: 'Geliştiriciler için',
-  insertAnswer: 'Bu soruda önceki bir yanıtı göster',
+  insertAnswer: 'Önceki bir yanıtı ekle',
   characters: 'Karakter',
   amount: 'Sınırlar',
   totals: 'Sayıların toplamı',

@@ -228,7 +228,7 @@ const studio = {
   personalDataHelp: 'ای میل پتے، کارڈ نمبر اور ایسی معلومات بھیجنے سے پہلے چھپا دی جاتی ہیں۔',
   keyName: 'قواعد اور ایکسپورٹ میں نام',
   forDevelopers: 'ڈویلپرز کے لیے',
-  insertAnswer: 'اس سوال میں پچھلا جواب دکھائیں',
+  insertAnswer: 'پچھلا جواب شامل کریں',
   characters: 'حروف',
   amount: 'حدود',
   totals: 'اعداد کا مجموعہ',

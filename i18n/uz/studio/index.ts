@@ -231,7 +231,7 @@ const studio = {
     'Email manzillar, karta raqamlari va shunga oʻxshashlar yuborishdan oldin yashiriladi.',
   keyName: 'Qoidalar va eksportdagi nom',
   forDevelopers: 'Dasturchilar uchun',
-  insertAnswer: 'Bu savolda oldingi javobni koʻrsatish',
+  insertAnswer: 'Oldingi javobni qoʻshish',
   characters: 'Belgilar',
   amount: 'Chegaralar',
   totals: 'Sonlar yigʻindisi',

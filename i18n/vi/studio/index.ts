@@ -230,7 +230,7 @@ const studio = {
   personalDataHelp: 'Địa chỉ email, số thẻ và những thông tin tương tự được che trước khi gửi.',
   keyName: 'Tên trong quy tắc và tệp xuất',
   forDevelopers: 'Dành cho nhà phát triển',
-  insertAnswer: 'Hiển thị một câu trả lời trước trong câu hỏi này',
+  insertAnswer: 'Chèn một câu trả lời trước',
   characters: 'Ký tự',
   amount: 'Giới hạn',
   totals: 'Tổng các số',

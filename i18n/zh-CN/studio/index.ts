@@ -224,7 +224,7 @@ const studio = {
   personalDataHelp: '邮箱地址、卡号等信息会在发送前被遮盖。',
   keyName: '在规则和导出中的名称',
   forDevelopers: '面向开发者',
-  insertAnswer: '在此问题中显示之前的回答',
+  insertAnswer: '插入之前的回答',
   characters: '字符',
   amount: '范围',
   totals: '数字之和',

@@ -224,7 +224,7 @@ const studio = {
   personalDataHelp: '電子郵件地址、卡號等資訊會在傳送前被遮蔽。',
   keyName: '在規則和匯出中的名稱',
   forDevelopers: '開發人員專用',
-  insertAnswer: '在此問題中顯示先前的回答',
+  insertAnswer: '插入先前的回答',
   characters: '字元',
   amount: '範圍',
   totals: '數字總和',
