@@ -25,6 +25,7 @@ import { keepLanguageInAddress, readAddress } from './address.ts';
 import { Switch } from './fields.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import languagesCss from './languages.css';
+import { NameRows } from './name-rows.tsx';
 import { TranslationRow, type KeptText } from './translation-row.tsx';
 import { TranslatorFiles } from './translator-files.tsx';
 import { useAct } from './use-act.ts';
@@ -173,6 +174,7 @@ function Translations(props: TranslationsProps) {
           </tr>
         </thead>
         <tbody>
+          {!isOnlyOpen && <NameRows />}
           {shown.map(({ unit, original, translation, state, file }) => (
             <TranslationRow
               key={unit}

@@ -55,7 +55,7 @@ function VisitorName({ channel: { node, survey } }: { channel: Channel }) {
       />
       <p className="muted property-help look-help">
         {studio.channelNameHelp()}
-        {survey.languages.length > 1 && ` (${studio.sameForAll()})`}
+        {survey.languages.length > 1 && ` ${studio.sameForAll()}`}
       </p>
       {name !== survey.name && (
         <p className="property-help look-help">

@@ -59,6 +59,20 @@ it('Enter leads to the next text, and Shift+Enter begins a new line', async () =
   await until(() => root.activeElement === second);
 });
 
+it('a name that visitors read is listed as the same in all languages', async () => {
+  const node = { kind: 'node', id: 'n', path: 'nodes/n.json', name: 'Shop' };
+  answerStudio(
+    { [PATH]: survey, [node.path]: { id: 'n', name: 'Shop', flow_id: 'spoken' } },
+    { channels: [node] },
+  );
+  root = await openStudio(`#${PATH}:languages`);
+  const rows = () => [...root.querySelectorAll<HTMLElement>('.translations tbody tr')];
+  const row = await until(() => rows().find(({ textContent }) => textContent.includes('Shop')));
+  expect(row.querySelector('textarea')).to.equal(null);
+  expect(row.textContent).to.contain('the same in all languages');
+  expect(counted()).to.equal('1 of 2 translated');
+});
+
 it('a language goes with its texts, and comes back by the notice', async () => {
   await open();
   (await chip('Remove: Türkçe')).click();

@@ -13,6 +13,7 @@ const PATHS: readonly Path[] = [
   ['chat_away_body'],
   ['chat_rating_setting', 'body'],
   ['activation_expired_message'],
+  ['picture_alt'],
 ];
 
 /** The texts of a file of a channel. Their units begin with its path. */

@@ -533,7 +533,7 @@ const studio = {
   channelNameHelp: 'Ziyarətçilər onu sorğunun üstündə və vidcetdə görür.',
   calledHere: 'Studiyada sorğu belə adlanır: {name}.',
   takeSurveyName: 'Sorğunun adını istifadə et',
-  sameForAll: 'Bütün dillərdə eynidir',
+  sameForAll: 'Onu tərcümə etmək olmur: bütün dillərdə eynidir.',
   logo: 'Loqo',
   logoOnPage: 'Loqo sorğunun səhifəsində çətin görünür.',
   logoInWidget: 'Loqo vidcetin yuxarısında çətin görünür.',

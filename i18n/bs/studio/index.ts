@@ -530,7 +530,7 @@ const studio = {
   channelNameHelp: 'Posjetioci ga vide iznad ankete i u vidžetu.',
   calledHere: 'U studiju se anketa zove {name}.',
   takeSurveyName: 'Koristi naziv ankete',
-  sameForAll: 'Isto na svim jezicima',
+  sameForAll: 'Ne može se prevesti: isti je na svim jezicima.',
   logo: 'Logo',
   logoOnPage: 'Logo se teško vidi na stranici ankete.',
   logoInWidget: 'Logo se teško vidi na vrhu vidžeta.',

@@ -535,7 +535,7 @@ const studio = {
   channelNameHelp: 'Els visitants el veuen damunt de l’enquesta i al giny.',
   calledHere: 'A l’estudi, l’enquesta es diu {name}.',
   takeSurveyName: 'Fes servir el nom de l’enquesta',
-  sameForAll: 'Igual en totes les llengües',
+  sameForAll: 'No es pot traduir: és igual en totes les llengües.',
   logo: 'Logotip',
   logoOnPage: 'El logotip costa de veure a la pàgina de l’enquesta.',
   logoInWidget: 'El logotip costa de veure a la part superior del giny.',

@@ -525,7 +525,7 @@ const studio = {
   channelNameHelp: 'Návštěvníci ho vidí nad průzkumem a ve widgetu.',
   calledHere: 'Ve studiu se průzkum jmenuje {name}.',
   takeSurveyName: 'Použít název průzkumu',
-  sameForAll: 'Stejné ve všech jazycích',
+  sameForAll: 'Nelze ho přeložit: je ve všech jazycích stejný.',
   logo: 'Logo',
   logoOnPage: 'Logo je na stránce průzkumu špatně vidět.',
   logoInWidget: 'Logo je v horní části widgetu špatně vidět.',

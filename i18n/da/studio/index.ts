@@ -527,7 +527,7 @@ const studio = {
   channelNameHelp: 'Besøgende ser det over undersøgelsen og i widgetten.',
   calledHere: 'I studiet hedder undersøgelsen {name}.',
   takeSurveyName: 'Brug undersøgelsens navn',
-  sameForAll: 'Det samme på alle sprog',
+  sameForAll: 'Det kan ikke oversættes: Det er ens på alle sprog.',
   logo: 'Logo',
   logoOnPage: 'Logoet er svært at se på undersøgelsens side.',
   logoInWidget: 'Logoet er svært at se øverst i widgetten.',

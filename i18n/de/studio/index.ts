@@ -540,7 +540,7 @@ const studio = {
   channelNameHelp: 'Besucher sehen ihn über der Umfrage und im Widget.',
   calledHere: 'Im Studio heißt die Umfrage {name}.',
   takeSurveyName: 'Namen der Umfrage verwenden',
-  sameForAll: 'In allen Sprachen gleich',
+  sameForAll: 'Er lässt sich nicht übersetzen: Er ist in allen Sprachen gleich.',
   logo: 'Logo',
   logoOnPage: 'Das Logo ist auf der Seite der Umfrage kaum zu sehen.',
   logoInWidget: 'Das Logo ist oben im Widget kaum zu sehen.',

@@ -529,7 +529,7 @@ const studio = {
   channelNameHelp: 'Visitors see it above the survey and in the widget.',
   calledHere: 'In the studio, the survey is called {name}.',
   takeSurveyName: 'Use the name of the survey',
-  sameForAll: 'The same in all languages',
+  sameForAll: 'It can’t be translated: it is the same in all languages.',
   logo: 'Logo',
   logoOnPage: 'The logo is hard to see on the page of the survey.',
   logoInWidget: 'The logo is hard to see at the top of the widget.',

@@ -532,7 +532,7 @@ const studio = {
   channelNameHelp: 'Los visitantes lo ven encima de la encuesta y en el widget.',
   calledHere: 'En el estudio, la encuesta se llama {name}.',
   takeSurveyName: 'Usar el nombre de la encuesta',
-  sameForAll: 'Igual en todos los idiomas',
+  sameForAll: 'No se puede traducir: es igual en todos los idiomas.',
   logo: 'Logotipo',
   logoOnPage: 'El logotipo apenas se ve en la página de la encuesta.',
   logoInWidget: 'El logotipo apenas se ve en la parte superior del widget.',

@@ -527,7 +527,7 @@ const studio = {
   channelNameHelp: 'Külastajad näevad seda küsitluse kohal ja vidinas.',
   calledHere: 'Stuudios on küsitluse nimi {name}.',
   takeSurveyName: 'Kasuta küsitluse nime',
-  sameForAll: 'Kõigis keeltes sama',
+  sameForAll: 'Seda ei saa tõlkida: see on kõigis keeltes sama.',
   logo: 'Logo',
   logoOnPage: 'Logo on küsitluse lehel raskesti nähtav.',
   logoInWidget: 'Logo on vidina ülaosas raskesti nähtav.',

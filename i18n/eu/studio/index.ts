@@ -534,7 +534,7 @@ const studio = {
   channelNameHelp: 'Bisitariek inkestaren gainean eta widgetean ikusten dute.',
   calledHere: 'Estudioan inkestak {name} du izena.',
   takeSurveyName: 'Erabili inkestaren izena',
-  sameForAll: 'Berdina hizkuntza guztietan',
+  sameForAll: 'Ezin da itzuli: berdina da hizkuntza guztietan.',
   logo: 'Logotipoa',
   logoOnPage: 'Logotipoa nekez ikusten da inkestaren orrian.',
   logoInWidget: 'Logotipoa nekez ikusten da widgetaren goialdean.',

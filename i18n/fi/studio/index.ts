@@ -530,7 +530,7 @@ const studio = {
   channelNameHelp: 'Kävijät näkevät sen kyselyn yläpuolella ja widgetissä.',
   calledHere: 'Studiossa kyselyn nimi on {name}.',
   takeSurveyName: 'Käytä kyselyn nimeä',
-  sameForAll: 'Sama kaikilla kielillä',
+  sameForAll: 'Sitä ei voi kääntää: se on sama kaikilla kielillä.',
   logo: 'Logo',
   logoOnPage: 'Logo erottuu huonosti kyselyn sivulla.',
   logoInWidget: 'Logo erottuu huonosti widgetin yläosassa.',

@@ -540,7 +540,7 @@ const studio = {
   channelNameHelp: 'Les visiteurs le voient au-dessus du sondage et dans le widget.',
   calledHere: 'Dans le studio, le sondage s’appelle «\u00a0{name}\u00a0».',
   takeSurveyName: 'Utiliser le nom du sondage',
-  sameForAll: 'Identique dans toutes les langues',
+  sameForAll: 'Il ne peut pas être traduit\u00a0: il est identique dans toutes les langues.',
   logo: 'Logo',
   logoOnPage: 'Le logo se voit à peine sur la page du sondage.',
   logoInWidget: 'Le logo se voit à peine dans le haut du widget.',

@@ -540,7 +540,7 @@ const studio = {
   channelNameHelp: 'Les visiteurs le voient au-dessus de l’enquête et dans le widget.',
   calledHere: 'Dans le studio, l’enquête s’appelle «\u00a0{name}\u00a0».',
   takeSurveyName: 'Utiliser le nom de l’enquête',
-  sameForAll: 'Identique dans toutes les langues',
+  sameForAll: 'Il ne peut pas être traduit\u00a0: il est identique dans toutes les langues.',
   logo: 'Logo',
   logoOnPage: 'Le logo se voit à peine sur la page de l’enquête.',
   logoInWidget: 'Le logo se voit à peine en haut du widget.',

@@ -524,7 +524,7 @@ const studio = {
   channelNameHelp: 'המבקרים רואים אותו מעל הסקר ובווידג׳ט.',
   calledHere: 'בסטודיו הסקר נקרא {name}.',
   takeSurveyName: 'שימוש בשם הסקר',
-  sameForAll: 'זהה בכל השפות',
+  sameForAll: 'אי אפשר לתרגם אותו: הוא זהה בכל השפות.',
   logo: 'לוגו',
   logoOnPage: 'קשה לראות את הלוגו בדף הסקר.',
   logoInWidget: 'קשה לראות את הלוגו בחלק העליון של הווידג׳ט.',

@@ -530,7 +530,7 @@ const studio = {
   channelNameHelp: 'Posjetitelji ga vide iznad ankete i u widgetu.',
   calledHere: 'U studiju se anketa zove {name}.',
   takeSurveyName: 'Koristi naziv ankete',
-  sameForAll: 'Isto na svim jezicima',
+  sameForAll: 'Ne može se prevesti: isti je na svim jezicima.',
   logo: 'Logotip',
   logoOnPage: 'Logotip se teško vidi na stranici ankete.',
   logoInWidget: 'Logotip se teško vidi na vrhu widgeta.',

@@ -530,7 +530,7 @@ const studio = {
   channelNameHelp: 'A látogatók a felmérés felett és a widgetben látják.',
   calledHere: 'A stúdióban a felmérés neve: {name}.',
   takeSurveyName: 'A felmérés nevének használata',
-  sameForAll: 'Minden nyelven ugyanaz',
+  sameForAll: 'Nem fordítható le: minden nyelven ugyanaz.',
   logo: 'Logó',
   logoOnPage: 'A logó alig látszik a felmérés oldalán.',
   logoInWidget: 'A logó alig látszik a widget tetején.',

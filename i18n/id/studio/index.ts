@@ -533,7 +533,7 @@ const studio = {
   channelNameHelp: 'Pengunjung melihatnya di atas survei dan di widget.',
   calledHere: 'Di studio, survei ini bernama {name}.',
   takeSurveyName: 'Gunakan nama survei',
-  sameForAll: 'Sama dalam semua bahasa',
+  sameForAll: 'Tidak dapat diterjemahkan: sama dalam semua bahasa.',
   logo: 'Logo',
   logoOnPage: 'Logo sulit terlihat di halaman survei.',
   logoInWidget: 'Logo sulit terlihat di bagian atas widget.',

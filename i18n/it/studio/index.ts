@@ -531,7 +531,7 @@ const studio = {
   channelNameHelp: 'I visitatori lo vedono sopra il sondaggio e nel widget.',
   calledHere: 'Nello studio il sondaggio si chiama {name}.',
   takeSurveyName: 'Usa il nome del sondaggio',
-  sameForAll: 'Uguale in tutte le lingue',
+  sameForAll: 'Non si può tradurre: è uguale in tutte le lingue.',
   logo: 'Logo',
   logoOnPage: 'Il logo si vede a malapena nella pagina del sondaggio.',
   logoInWidget: 'Il logo si vede a malapena nella parte superiore del widget.',

@@ -528,7 +528,7 @@ const studio = {
   channelNameHelp: 'アンケートの上とウィジェットに表示されます。',
   calledHere: 'スタジオでのアンケートの名前は「{name}」です。',
   takeSurveyName: 'アンケートの名前を使う',
-  sameForAll: 'すべての言語で共通',
+  sameForAll: '翻訳できません。すべての言語で共通です。',
   logo: 'ロゴ',
   logoOnPage: 'アンケートのページでロゴがほとんど見えません。',
   logoInWidget: 'ウィジェットの上部でロゴがほとんど見えません。',

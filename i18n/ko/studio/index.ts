@@ -527,7 +527,7 @@ const studio = {
   channelNameHelp: '방문자에게 설문조사 위쪽과 위젯에 표시됩니다.',
   calledHere: '스튜디오에서 이 설문조사의 이름은 {name}입니다.',
   takeSurveyName: '설문조사 이름 사용',
-  sameForAll: '모든 언어에서 동일',
+  sameForAll: '번역할 수 없습니다. 모든 언어에서 동일합니다.',
   logo: '로고',
   logoOnPage: '설문조사 페이지에서 로고가 잘 보이지 않습니다.',
   logoInWidget: '위젯 위쪽에서 로고가 잘 보이지 않습니다.',

@@ -534,7 +534,7 @@ const studio = {
   channelNameHelp: 'Lankytojai jį mato virš apklausos ir valdiklyje.',
   calledHere: 'Studijoje apklausa vadinasi „{name}“.',
   takeSurveyName: 'Naudoti apklausos pavadinimą',
-  sameForAll: 'Vienodai visomis kalbomis',
+  sameForAll: 'Jo negalima išversti: jis vienodas visomis kalbomis.',
   logo: 'Logotipas',
   logoOnPage: 'Logotipas apklausos puslapyje sunkiai matomas.',
   logoInWidget: 'Logotipas valdiklio viršuje sunkiai matomas.',

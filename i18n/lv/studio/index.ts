@@ -527,7 +527,7 @@ const studio = {
   channelNameHelp: 'Apmeklētāji to redz virs aptaujas un logrīkā.',
   calledHere: 'Studijā aptauju sauc „{name}”.',
   takeSurveyName: 'Izmantot aptaujas nosaukumu',
-  sameForAll: 'Vienāds visās valodās',
+  sameForAll: 'To nevar tulkot: tas ir vienāds visās valodās.',
   logo: 'Logotips',
   logoOnPage: 'Logotips aptaujas lapā ir grūti saskatāms.',
   logoInWidget: 'Logotips logrīka augšdaļā ir grūti saskatāms.',

@@ -533,7 +533,7 @@ const studio = {
   channelNameHelp: 'Pelawat melihatnya di atas tinjauan dan dalam widget.',
   calledHere: 'Di studio, tinjauan ini dipanggil {name}.',
   takeSurveyName: 'Gunakan nama tinjauan',
-  sameForAll: 'Sama dalam semua bahasa',
+  sameForAll: 'Ia tidak boleh diterjemahkan: sama dalam semua bahasa.',
   logo: 'Logo',
   logoOnPage: 'Logo sukar dilihat pada halaman tinjauan.',
   logoInWidget: 'Logo sukar dilihat di bahagian atas widget.',

@@ -526,7 +526,7 @@ const studio = {
   channelNameHelp: 'Besøkende ser det over undersøkelsen og i widgeten.',
   calledHere: 'I studioet heter undersøkelsen {name}.',
   takeSurveyName: 'Bruk navnet på undersøkelsen',
-  sameForAll: 'Det samme på alle språk',
+  sameForAll: 'Det kan ikke oversettes: Det er likt på alle språk.',
   logo: 'Logo',
   logoOnPage: 'Logoen er vanskelig å se på undersøkelsens side.',
   logoInWidget: 'Logoen er vanskelig å se øverst i widgeten.',

@@ -533,7 +533,7 @@ const studio = {
   channelNameHelp: 'Bezoekers zien die boven de enquête en in de widget.',
   calledHere: 'In de studio heet de enquête {name}.',
   takeSurveyName: 'Naam van de enquête gebruiken',
-  sameForAll: 'In alle talen gelijk',
+  sameForAll: 'Vertalen kan niet: de naam is in alle talen gelijk.',
   logo: 'Logo',
   logoOnPage: 'Het logo is op de pagina van de enquête nauwelijks te zien.',
   logoInWidget: 'Het logo is bovenaan in de widget nauwelijks te zien.',

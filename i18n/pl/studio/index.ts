@@ -529,7 +529,7 @@ const studio = {
   channelNameHelp: 'Odwiedzający widzą ją nad ankietą i w widżecie.',
   calledHere: 'W studiu ankieta nazywa się {name}.',
   takeSurveyName: 'Użyj nazwy ankiety',
-  sameForAll: 'Takie samo we wszystkich językach',
+  sameForAll: 'Nie można jej przetłumaczyć: jest taka sama we wszystkich językach.',
   logo: 'Logo',
   logoOnPage: 'Logo jest słabo widoczne na stronie ankiety.',
   logoInWidget: 'Logo jest słabo widoczne u góry widżetu.',

@@ -533,7 +533,7 @@ const studio = {
   channelNameHelp: 'Os visitantes o veem acima da pesquisa e no widget.',
   calledHere: 'No estúdio, a pesquisa se chama {name}.',
   takeSurveyName: 'Usar o nome da pesquisa',
-  sameForAll: 'Igual em todos os idiomas',
+  sameForAll: 'Não pode ser traduzido: é igual em todos os idiomas.',
   logo: 'Logotipo',
   logoOnPage: 'O logotipo quase não aparece na página da pesquisa.',
   logoInWidget: 'O logotipo quase não aparece na parte superior do widget.',

@@ -534,7 +534,7 @@ const studio = {
   channelNameHelp: 'Os visitantes veem-no por cima do inquérito e no widget.',
   calledHere: 'No estúdio, o inquérito chama-se {name}.',
   takeSurveyName: 'Usar o nome do inquérito',
-  sameForAll: 'Igual em todos os idiomas',
+  sameForAll: 'Não pode ser traduzido: é igual em todos os idiomas.',
   logo: 'Logótipo',
   logoOnPage: 'O logótipo mal se vê na página do inquérito.',
   logoInWidget: 'O logótipo mal se vê na parte superior do widget.',

@@ -534,7 +534,7 @@ const studio = {
   channelNameHelp: 'Vizitatorii îl văd deasupra chestionarului și în widget.',
   calledHere: 'În studio, chestionarul se numește {name}.',
   takeSurveyName: 'Folosește numele chestionarului',
-  sameForAll: 'Același în toate limbile',
+  sameForAll: 'Nu poate fi tradus: este același în toate limbile.',
   logo: 'Logo',
   logoOnPage: 'Logoul abia se vede pe pagina chestionarului.',
   logoInWidget: 'Logoul abia se vede în partea de sus a widgetului.',

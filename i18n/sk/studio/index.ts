@@ -524,7 +524,7 @@ const studio = {
   channelNameHelp: 'Návštevníci ho vidia nad prieskumom a vo widgete.',
   calledHere: 'V štúdiu sa prieskum volá {name}.',
   takeSurveyName: 'Použiť názov prieskumu',
-  sameForAll: 'Rovnaké vo všetkých jazykoch',
+  sameForAll: 'Nedá sa preložiť: je vo všetkých jazykoch rovnaký.',
   logo: 'Logo',
   logoOnPage: 'Logo je na stránke prieskumu zle vidieť.',
   logoInWidget: 'Logo je v hornej časti widgetu zle vidieť.',

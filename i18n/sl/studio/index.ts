@@ -529,7 +529,7 @@ const studio = {
   channelNameHelp: 'Obiskovalci ga vidijo nad anketo in v gradniku.',
   calledHere: 'V studiu se anketa imenuje {name}.',
   takeSurveyName: 'Uporabi ime ankete',
-  sameForAll: 'Enako v vseh jezikih',
+  sameForAll: 'Ni ga mogoče prevesti: enako je v vseh jezikih.',
   logo: 'Logotip',
   logoOnPage: 'Logotip se na strani ankete slabo vidi.',
   logoInWidget: 'Logotip se na vrhu gradnika slabo vidi.',

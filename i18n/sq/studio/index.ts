@@ -533,7 +533,7 @@ const studio = {
   channelNameHelp: 'Vizitorët e shohin mbi anketë dhe në widget.',
   calledHere: 'Në studio, anketa quhet {name}.',
   takeSurveyName: 'Përdor emrin e anketës',
-  sameForAll: 'Njësoj në të gjitha gjuhët',
+  sameForAll: 'Nuk mund të përkthehet: është njësoj në të gjitha gjuhët.',
   logo: 'Logoja',
   logoOnPage: 'Logoja mezi duket në faqen e anketës.',
   logoInWidget: 'Logoja mezi duket në krye të widget-it.',

@@ -526,7 +526,7 @@ const studio = {
   channelNameHelp: 'Besökare ser det ovanför enkäten och i widgeten.',
   calledHere: 'I studion heter enkäten {name}.',
   takeSurveyName: 'Använd enkätens namn',
-  sameForAll: 'Samma på alla språk',
+  sameForAll: 'Det kan inte översättas: det är samma på alla språk.',
   logo: 'Logotyp',
   logoOnPage: 'Logotypen syns knappt på enkätens sida.',
   logoInWidget: 'Logotypen syns knappt överst i widgeten.',

@@ -533,7 +533,7 @@ const studio = {
   channelNameHelp: 'Ziyaretçiler bunu anketin üstünde ve bileşende görür.',
   calledHere: 'Stüdyoda anketin adı: {name}.',
   takeSurveyName: 'Anketin adını kullan',
-  sameForAll: 'Tüm dillerde aynı',
+  sameForAll: 'Çevrilemez: tüm dillerde aynıdır.',
   logo: 'Logo',
   logoOnPage: 'Logo, anketin sayfasında zor görünüyor.',
   logoInWidget: 'Logo, bileşenin üst kısmında zor görünüyor.',

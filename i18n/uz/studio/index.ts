@@ -538,7 +538,7 @@ const studio = {
   channelNameHelp: 'Tashrifchilar uni soʻrovnoma tepasida va vidjetda koʻradi.',
   calledHere: 'Studiyada soʻrovnoma nomi: {name}.',
   takeSurveyName: 'Soʻrovnoma nomidan foydalanish',
-  sameForAll: 'Barcha tillarda bir xil',
+  sameForAll: 'Uni tarjima qilib boʻlmaydi: barcha tillarda bir xil.',
   logo: 'Logotip',
   logoOnPage: 'Logotip soʻrovnoma sahifasida yaxshi koʻrinmaydi.',
   logoInWidget: 'Logotip vidjetning yuqorisida yaxshi koʻrinmaydi.',

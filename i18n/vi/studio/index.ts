@@ -531,7 +531,7 @@ const studio = {
   channelNameHelp: 'Khách truy cập thấy tên này phía trên khảo sát và trong tiện ích.',
   calledHere: 'Trong studio, khảo sát có tên là {name}.',
   takeSurveyName: 'Dùng tên khảo sát',
-  sameForAll: 'Giống nhau ở mọi ngôn ngữ',
+  sameForAll: 'Không thể dịch tên này: nó giống nhau ở mọi ngôn ngữ.',
   logo: 'Logo',
   logoOnPage: 'Logo khó nhìn thấy trên trang khảo sát.',
   logoInWidget: 'Logo khó nhìn thấy ở phía trên tiện ích.',

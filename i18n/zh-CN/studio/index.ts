@@ -515,7 +515,7 @@ const studio = {
   channelNameHelp: '访客会在问卷上方和小组件中看到它。',
   calledHere: '在工作室中，问卷名为 {name}。',
   takeSurveyName: '使用问卷的名称',
-  sameForAll: '所有语言中相同',
+  sameForAll: '无法翻译：在所有语言中都相同。',
   logo: '徽标',
   logoOnPage: '徽标在问卷页面上很难看清。',
   logoInWidget: '徽标在小组件顶部很难看清。',

@@ -515,7 +515,7 @@ const studio = {
   channelNameHelp: '訪客會在問卷上方和小工具中看到它。',
   calledHere: '在工作室中，問卷名為 {name}。',
   takeSurveyName: '使用問卷的名稱',
-  sameForAll: '所有語言皆相同',
+  sameForAll: '無法翻譯：在所有語言中都相同。',
   logo: '標誌',
   logoOnPage: '標誌在問卷頁面上很難看清。',
   logoInWidget: '標誌在小工具頂端很難看清。',

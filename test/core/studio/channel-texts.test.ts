@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   readJson,
   readSurvey,
+  setAt,
   translationsOf,
   withTranslations,
   type Json,
@@ -10,6 +12,12 @@ import {
 import { channelTexts } from '../../../core/studio/channel/texts.ts';
 
 /** Texts of channels and widgets in the table of translations. */
+
+/** Part of a JSON schema. */
+interface Schema {
+  anyOf?: readonly { propertyNames?: unknown }[];
+  properties?: Readonly<Record<string, Schema>>;
+}
 
 const FILE = 'widgets/tea.json';
 const survey: Survey = readSurvey(
@@ -58,4 +66,28 @@ test('the words on the button are missing until they are translated', () => {
   expect(statesIn(after.replace('your tea?', 'the tea?'), after)[0]).toBe(
     `${FILE} launcher_text stale`,
   );
+});
+
+/** Paths of the settings that a schema describes as a text, or a text for each language. */
+function localizedIn(
+  { anyOf = [], properties = {} }: Schema,
+  path: readonly string[] = [],
+): string[] {
+  if (anyOf.some(({ propertyNames }) => propertyNames)) return [path.join(' ')];
+  return Object.entries(properties)
+    .filter(([key]) => key !== 'flow')
+    .flatMap(([key, value]) => localizedIn(value, [...path, key]));
+}
+
+test.each(['node', 'widget'])('each text in several languages of a %s is in the table', (kind) => {
+  const url = new URL(`../../../cli/schemas/${kind}.schema.json`, import.meta.url);
+  const paths = localizedIn(JSON.parse(readFileSync(url, 'utf8')) as Schema);
+  expect(paths.length).toBeGreaterThan(2);
+  const json = paths.reduce((text, path) => setAt(text, path.split(' '), 'Words'), '{}');
+  const { textsOf } = channelTexts(FILE);
+  expect(
+    textsOf(readJson(json))
+      .map(({ path }) => path.join(' '))
+      .toSorted(),
+  ).toEqual(paths.toSorted());
 });
