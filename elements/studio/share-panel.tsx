@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useState, type ReactNode } from 'react';
-import { $path, $workspace } from '../../core/studio/index.ts';
+import { $files, $path, $workspace, isObject, readJson } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
 import { apiUrl } from '../definition/settings.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
@@ -20,7 +20,7 @@ interface SharePanelProps {
 /** The address of the survey, the line that puts its widget on a website, and the QR code of the address. */
 export function SharePanel({ path: ofSurvey, nodeId, code }: SharePanelProps) {
   const { studio } = useMessages();
-  const [workspace, open] = useUnit([$workspace, $path]);
+  const [workspace, open, files] = useUnit([$workspace, $path, $files]);
   const path = ofSurvey ?? open;
   useFreshProofs();
   const root = apiUrl(useElement()) || location.origin;
@@ -32,6 +32,10 @@ export function SharePanel({ path: ofSurvey, nodeId, code }: SharePanelProps) {
     ({ kind, id }) => kind === 'widget' && (code === undefined || id === code),
   );
   if (!node && !widget) return null;
+  const config = readJson((widget && files[widget.path]?.text) ?? '');
+  /** Whether the button is hidden, or shown by the page itself. */
+  const isWaiting =
+    isObject(config) && (config['hide_widget'] === true || config['is_visible'] === false);
   const address = node && `${root}/feedback?${new URLSearchParams({ node_id: node.id })}`;
   return (
     <section className="share" aria-label={studio.share()}>
@@ -58,7 +62,11 @@ export function SharePanel({ path: ofSurvey, nodeId, code }: SharePanelProps) {
           </a>
         </Copied>
       )}
-      {widget && <p className="muted">{studio.pasteWhere()}</p>}
+      {widget && (
+        <p className="muted">
+          {studio.pasteWhere()} {!isWaiting && studio.floatingButton()}
+        </p>
+      )}
       {address && <QrCode address={address} name={survey!.title} />}
       {widget && <LastSeen seen={widget.seen} />}
       <LastAnswer survey={survey} />

@@ -17,12 +17,15 @@ afterEach(async () => {
 });
 
 /** Opens the look of a survey with this sighting of its widget. */
-async function openLook(seen: { at: string; page: string } | null): Promise<ShadowRoot> {
+async function openLook(
+  seen: { at: string; page: string } | null,
+  widget: object = {},
+): Promise<ShadowRoot> {
   answerStudio(
     {
       'flows/a.json': flow('flow-a', { name: 'A' }),
       'nodes/a.json': NODE,
-      'widgets/a.json': WIDGET,
+      'widgets/a.json': { ...WIDGET, ...widget },
     },
     {
       channels: [
@@ -40,6 +43,14 @@ const shareOf = (root: ShadowRoot): string => root.querySelector('.share')!.text
 it('a widget that no page has loaded asks for its line', async () => {
   const root = await openLook(null);
   expect(shareOf(root)).to.contain('Not seen on any page yet.');
+});
+
+it('the line of a website has a floating button, unless it is hidden or waits for its page', async () => {
+  expect(shareOf(await openLook(null))).to.contain('A floating button then appears');
+  for (const setting of [{ hide_widget: true }, { is_visible: false }]) {
+    await leaveStudio();
+    expect(shareOf(await openLook(null, setting))).not.to.contain('floating');
+  }
 });
 
 it('a widget names the page that loaded it today, and its time', async () => {

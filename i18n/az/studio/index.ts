@@ -411,6 +411,7 @@ const studio = {
   shareHelp: 'Bu ünvanı göndərin və ya sətri səhifənizə qoyun.',
   pasteWhere:
     'Sətri </body> teqindən əvvəl və ya sayt qurucunuzun HTML əlavə etməyə icazə verdiyi yerə yapışdırın.',
+  floatingButton: 'Bundan sonra səhifənizdə üzən düymə görünür və sorğunu açır.',
   pageAddress: 'Sorğunun ünvanı',
   snippet: 'Saytınız üçün sətir',
   copy: 'Kopyala',

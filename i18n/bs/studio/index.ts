@@ -409,6 +409,7 @@ const studio = {
   shareHelp: 'Pošaljite ovu adresu ili stavite red u svoju stranicu.',
   pasteWhere:
     'Zalijepite red ispred </body> ili tamo gdje vaš alat za web-stranice dopušta dodavanje HTML-a.',
+  floatingButton: 'Na vašoj stranici se tada pojavljuje plutajuće dugme koje otvara anketu.',
   pageAddress: 'Adresa ankete',
   snippet: 'Red za vašu web-stranicu',
   copy: 'Kopiraj',

@@ -414,6 +414,7 @@ const studio = {
   shareHelp: 'Envieu aquesta adreça o poseu la línia a la vostra pàgina.',
   pasteWhere:
     'Enganxeu la línia abans de </body>, o on el vostre creador de webs permeti afegir HTML.',
+  floatingButton: 'Llavors apareix a la pàgina un botó flotant que obre l’enquesta.',
   pageAddress: 'Adreça de l’enquesta',
   snippet: 'Línia per al vostre lloc web',
   copy: 'Copia',

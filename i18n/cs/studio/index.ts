@@ -406,6 +406,7 @@ const studio = {
   share: 'Sdílet',
   shareHelp: 'Pošlete tuto adresu, nebo vložte řádek do své stránky.',
   pasteWhere: 'Vložte řádek před </body> nebo tam, kde váš nástroj na weby dovoluje přidat HTML.',
+  floatingButton: 'Na stránce se pak objeví plovoucí tlačítko, které průzkum otevře.',
   pageAddress: 'Adresa průzkumu',
   snippet: 'Řádek pro váš web',
   copy: 'Kopírovat',

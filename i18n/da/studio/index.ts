@@ -406,6 +406,7 @@ const studio = {
   share: 'Del den',
   shareHelp: 'Send adressen, eller sæt linjen ind på din side.',
   pasteWhere: 'Indsæt linjen før </body>, eller hvor dit webstedsværktøj lader dig tilføje HTML.',
+  floatingButton: 'Så vises en flydende knap på din side, og den åbner undersøgelsen.',
   pageAddress: 'Undersøgelsens adresse',
   snippet: 'Linje til dit websted',
   copy: 'Kopiér',

@@ -417,6 +417,8 @@ const studio = {
   shareHelp: 'Senden Sie diese Adresse, oder fügen Sie die Zeile in Ihre Seite ein.',
   pasteWhere:
     'Fügen Sie die Zeile vor </body> ein, oder dort, wo Ihr Website-Baukasten HTML erlaubt.',
+  floatingButton:
+    'Auf Ihrer Seite erscheint dann eine schwebende Schaltfläche, die die Umfrage öffnet.',
   pageAddress: 'Adresse der Umfrage',
   snippet: 'Zeile für Ihre Website',
   copy: 'Kopieren',

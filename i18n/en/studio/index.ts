@@ -408,6 +408,7 @@ const studio = {
   share: 'Share it',
   shareHelp: 'Send this address, or put the line into your page.',
   pasteWhere: 'Paste the line before </body>, or where your website builder lets you add HTML.',
+  floatingButton: 'A floating button then appears on your page and opens the survey.',
   pageAddress: 'Address of the survey',
   snippet: 'Line for your website',
   copy: 'Copy',

@@ -412,6 +412,7 @@ const studio = {
   shareHelp: 'Envíe esta dirección o ponga la línea en su página.',
   pasteWhere:
     'Pegue la línea antes de </body>, o donde su creador de sitios web permita añadir HTML.',
+  floatingButton: 'Entonces aparece en tu página un botón flotante que abre la encuesta.',
   pageAddress: 'Dirección de la encuesta',
   snippet: 'Línea para su sitio web',
   copy: 'Copiar',

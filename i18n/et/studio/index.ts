@@ -408,6 +408,7 @@ const studio = {
   shareHelp: 'Saatke see aadress või pange rida oma lehele.',
   pasteWhere:
     'Kleepige rida enne </body> või kohta, kus teie veebilehe tööriist lubab HTML-i lisada.',
+  floatingButton: 'Seejärel ilmub teie lehele hõljuv nupp, mis avab küsitluse.',
   pageAddress: 'Küsitluse aadress',
   snippet: 'Rida teie veebisaidile',
   copy: 'Kopeeri',

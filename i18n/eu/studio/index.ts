@@ -412,6 +412,7 @@ const studio = {
   shareHelp: 'Bidali helbide hau, edo jarri lerroa zure orrian.',
   pasteWhere:
     'Itsatsi lerroa </body> aurretik, edo zure webgunearen tresnak HTML gehitzen uzten duen lekuan.',
+  floatingButton: 'Orduan botoi mugikor bat agertzen da zure orrian, eta inkesta irekitzen du.',
   pageAddress: 'Inkestaren helbidea',
   snippet: 'Zure webgunerako lerroa',
   copy: 'Kopiatu',

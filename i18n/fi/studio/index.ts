@@ -409,6 +409,7 @@ const studio = {
   shareHelp: 'Lähetä tämä osoite tai lisää rivi sivullesi.',
   pasteWhere:
     'Liitä rivi ennen </body>-tagia tai kohtaan, johon sivustotyökalusi sallii lisätä HTML:ää.',
+  floatingButton: 'Sivullesi ilmestyy silloin kelluva painike, joka avaa kyselyn.',
   pageAddress: 'Kyselyn osoite',
   snippet: 'Rivi verkkosivustollesi',
   copy: 'Kopioi',

@@ -417,6 +417,7 @@ const studio = {
   shareHelp: 'Envoyez cette adresse, ou insérez la ligne dans votre page.',
   pasteWhere:
     'Collez la ligne avant </body>, ou là où votre outil de création de site permet d’ajouter du HTML.',
+  floatingButton: 'Un bouton flottant apparaît alors sur votre page et ouvre l’enquête.',
   pageAddress: 'Adresse de l’enquête',
   snippet: 'Ligne pour votre site web',
   copy: 'Copier',

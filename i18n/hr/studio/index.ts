@@ -409,6 +409,7 @@ const studio = {
   shareHelp: 'Pošaljite ovu adresu ili stavite redak koda na svoju stranicu.',
   pasteWhere:
     'Zalijepite redak ispred </body> ili tamo gdje vaš alat za web-stranice dopušta dodavanje HTML-a.',
+  floatingButton: 'Na vašoj se stranici tada pojavljuje plutajući gumb koji otvara anketu.',
   pageAddress: 'Adresa ankete',
   snippet: 'Redak koda za vaše web-mjesto',
   copy: 'Kopiraj',

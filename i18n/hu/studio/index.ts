@@ -409,6 +409,7 @@ const studio = {
   shareHelp: 'Küldje el ezt a címet, vagy illessze be a sort az oldalába.',
   pasteWhere:
     'Illessze be a sort a </body> elé, vagy oda, ahol a honlapkészítője HTML hozzáadását engedi.',
+  floatingButton: 'Ezután egy lebegő gomb jelenik meg az oldalon, és megnyitja a felmérést.',
   pageAddress: 'A felmérés címe',
   snippet: 'Kódsor a webhelyéhez',
   copy: 'Másolás',

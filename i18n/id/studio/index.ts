@@ -411,6 +411,7 @@ const studio = {
   shareHelp: 'Kirim alamat ini, atau pasang baris ini di halaman Anda.',
   pasteWhere:
     'Tempelkan baris sebelum </body>, atau di tempat pembuat situs Anda mengizinkan HTML.',
+  floatingButton: 'Lalu tombol mengambang muncul di halaman Anda dan membuka survei.',
   pageAddress: 'Alamat survei',
   snippet: 'Baris untuk situs web Anda',
   copy: 'Salin',

@@ -411,6 +411,7 @@ const studio = {
   shareHelp: 'Invii questo indirizzo o metta la riga nella Sua pagina.',
   pasteWhere:
     'Incolli la riga prima di </body>, o dove lo strumento del Suo sito permette di aggiungere HTML.',
+  floatingButton: 'Sulla pagina compare allora un pulsante mobile che apre il sondaggio.',
   pageAddress: 'Indirizzo del sondaggio',
   snippet: 'Riga per il Suo sito',
   copy: 'Copia',

@@ -407,6 +407,7 @@ const studio = {
   shareHelp: '이 주소를 보내거나 아래 줄을 페이지에 넣으세요.',
   pasteWhere:
     '이 줄을 </body> 앞이나 웹사이트 제작 도구에서 HTML을 추가할 수 있는 곳에 붙여 넣으세요.',
+  floatingButton: '그러면 페이지에 설문조사를 여는 플로팅 버튼이 나타납니다.',
   pageAddress: '설문조사 주소',
   snippet: '웹사이트에 넣을 줄',
   copy: '복사',

@@ -412,6 +412,7 @@ const studio = {
   shareHelp: 'Siųskite šį adresą arba įdėkite eilutę į savo puslapį.',
   pasteWhere:
     'Įklijuokite eilutę prieš </body> arba ten, kur jūsų svetainės kūrimo įrankis leidžia pridėti HTML.',
+  floatingButton: 'Tada jūsų puslapyje atsiranda plūduriuojantis mygtukas, kuris atveria apklausą.',
   pageAddress: 'Apklausos adresas',
   snippet: 'Eilutė jūsų svetainei',
   copy: 'Kopijuoti',

@@ -408,6 +408,7 @@ const studio = {
   shareHelp: 'Nosūtiet šo adresi vai ievietojiet rindu savā lapā.',
   pasteWhere:
     'Ielīmējiet rindu pirms </body> vai vietā, kur jūsu vietnes rīks ļauj pievienot HTML.',
+  floatingButton: 'Pēc tam jūsu lapā parādās peldoša poga, kas atver aptauju.',
   pageAddress: 'Aptaujas adrese',
   snippet: 'Rinda jūsu vietnei',
   copy: 'Kopēt',

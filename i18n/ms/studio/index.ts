@@ -412,6 +412,7 @@ const studio = {
   shareHelp: 'Hantar alamat ini, atau letakkan baris ini pada halaman anda.',
   pasteWhere:
     'Tampalkan baris sebelum </body>, atau di tempat pembina laman web anda membenarkan HTML.',
+  floatingButton: 'Kemudian butang terapung muncul pada halaman anda dan membuka tinjauan.',
   pageAddress: 'Alamat tinjauan',
   snippet: 'Baris untuk laman web anda',
   copy: 'Salin',

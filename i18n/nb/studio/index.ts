@@ -406,6 +406,7 @@ const studio = {
   share: 'Del den',
   shareHelp: 'Send denne adressen, eller sett linjen inn på siden din.',
   pasteWhere: 'Lim inn linjen før </body>, eller der nettstedverktøyet lar deg legge til HTML.',
+  floatingButton: 'Da vises en flytende knapp på siden din, og den åpner undersøkelsen.',
   pageAddress: 'Adressen til undersøkelsen',
   snippet: 'Linje til nettstedet ditt',
   copy: 'Kopier',

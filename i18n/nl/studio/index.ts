@@ -410,6 +410,7 @@ const studio = {
   share: 'Delen',
   shareHelp: 'Stuur dit adres, of zet de regel in uw pagina.',
   pasteWhere: 'Plak de regel vóór </body>, of waar uw websitebouwer u HTML laat toevoegen.',
+  floatingButton: 'Op uw pagina verschijnt dan een zwevende knop die de enquête opent.',
   pageAddress: 'Adres van de enquête',
   snippet: 'Regel voor uw website',
   copy: 'Kopiëren',

@@ -408,6 +408,7 @@ const studio = {
   share: 'Udostępnij',
   shareHelp: 'Wyślij ten adres lub wstaw wiersz kodu na swoją stronę.',
   pasteWhere: 'Wklej wiersz przed </body> albo tam, gdzie kreator strony pozwala dodać HTML.',
+  floatingButton: 'Na Twojej stronie pojawi się wtedy pływający przycisk, który otwiera ankietę.',
   pageAddress: 'Adres ankiety',
   snippet: 'Wiersz kodu na Twoją stronę',
   copy: 'Kopiuj',

@@ -412,6 +412,7 @@ const studio = {
   share: 'Compartilhar',
   shareHelp: 'Envie este endereço ou coloque a linha na sua página.',
   pasteWhere: 'Cole a linha antes de </body> ou onde o criador do seu site permite adicionar HTML.',
+  floatingButton: 'Um botão flutuante aparece então na sua página e abre a pesquisa.',
   pageAddress: 'Endereço da pesquisa',
   snippet: 'Linha para o seu site',
   copy: 'Copiar',

@@ -412,6 +412,7 @@ const studio = {
   shareHelp: 'Envie este endereço ou coloque a linha na sua página.',
   pasteWhere:
     'Cole a linha antes de </body>, ou onde o criador do seu site permita adicionar HTML.',
+  floatingButton: 'Aparece então na sua página um botão flutuante que abre o inquérito.',
   pageAddress: 'Endereço do inquérito',
   snippet: 'Linha para o seu site',
   copy: 'Copiar',

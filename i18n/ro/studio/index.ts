@@ -414,6 +414,7 @@ const studio = {
   shareHelp: 'Trimiteți această adresă sau puneți linia de cod în pagina dumneavoastră.',
   pasteWhere:
     'Lipiți linia înainte de </body> sau acolo unde instrumentul site-ului permite adăugarea de HTML.',
+  floatingButton: 'Pe pagina dvs. apare apoi un buton plutitor care deschide chestionarul.',
   pageAddress: 'Adresa chestionarului',
   snippet: 'Linie de cod pentru site',
   copy: 'Copiază',

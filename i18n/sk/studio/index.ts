@@ -405,6 +405,7 @@ const studio = {
   share: 'Zdieľať',
   shareHelp: 'Pošlite túto adresu alebo vložte riadok do svojej stránky.',
   pasteWhere: 'Vložte riadok pred </body> alebo tam, kde váš nástroj na weby dovoľuje pridať HTML.',
+  floatingButton: 'Na stránke sa potom objaví plávajúce tlačidlo, ktoré prieskum otvorí.',
   pageAddress: 'Adresa prieskumu',
   snippet: 'Riadok pre váš web',
   copy: 'Kopírovať',

@@ -409,6 +409,7 @@ const studio = {
   shareHelp: 'Pošljite ta naslov ali vstavite vrstico v svojo stran.',
   pasteWhere:
     'Vrstico prilepite pred </body> ali tja, kjer orodje za spletno mesto dovoli dodati HTML.',
+  floatingButton: 'Na vaši strani se nato pojavi plavajoči gumb, ki odpre anketo.',
   pageAddress: 'Naslov ankete',
   snippet: 'Vrstica za vaše spletno mesto',
   copy: 'Kopiraj',

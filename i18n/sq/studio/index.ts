@@ -412,6 +412,7 @@ const studio = {
   shareHelp: 'Dërgoni këtë adresë ose vendosni rreshtin në faqen tuaj.',
   pasteWhere:
     'Ngjiteni rreshtin para </body>, ose aty ku mjeti i faqes suaj lejon shtimin e HTML-së.',
+  floatingButton: 'Pastaj në faqen tuaj shfaqet një buton pluskues që hap anketën.',
   pageAddress: 'Adresa e anketës',
   snippet: 'Rreshti për sajtin tuaj',
   copy: 'Kopjo',

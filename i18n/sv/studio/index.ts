@@ -405,6 +405,7 @@ const studio = {
   shareHelp: 'Skicka den här adressen, eller lägg in raden på din sida.',
   pasteWhere:
     'Klistra in raden före </body>, eller där ditt webbplatsverktyg låter dig lägga till HTML.',
+  floatingButton: 'Då visas en flytande knapp på din sida, och den öppnar enkäten.',
   pageAddress: 'Enkätens adress',
   snippet: 'Rad för din webbplats',
   copy: 'Kopiera',

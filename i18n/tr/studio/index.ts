@@ -410,6 +410,7 @@ const studio = {
   shareHelp: 'Bu adresi gönderin veya satırı sayfanıza koyun.',
   pasteWhere:
     'Satırı </body> etiketinden önce veya site aracınızın HTML eklemeye izin verdiği yere yapıştırın.',
+  floatingButton: 'Bundan sonra sayfanızda yüzen bir düğme görünür ve anketi açar.',
   pageAddress: 'Anketin adresi',
   snippet: 'Web siteniz için satır',
   copy: 'Kopyala',

@@ -415,6 +415,7 @@ const studio = {
   shareHelp: 'Bu manzilni yuboring yoki qatorni sahifangizga qoʻying.',
   pasteWhere:
     'Qatorni </body> dan oldin yoki sayt vositangiz HTML qoʻshishga ruxsat bergan joyga qoʻying.',
+  floatingButton: 'Shundan soʻng sahifangizda suzuvchi tugma paydo boʻladi va soʻrovnomani ochadi.',
   pageAddress: 'Soʻrovnoma manzili',
   snippet: 'Saytingiz uchun qator',
   copy: 'Nusxalash',

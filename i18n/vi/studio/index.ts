@@ -410,6 +410,7 @@ const studio = {
   share: 'Chia sẻ',
   shareHelp: 'Gửi địa chỉ này hoặc đặt dòng mã vào trang của bạn.',
   pasteWhere: 'Dán dòng này trước </body>, hoặc nơi công cụ tạo trang web cho phép thêm HTML.',
+  floatingButton: 'Sau đó một nút nổi xuất hiện trên trang của bạn và mở khảo sát.',
   pageAddress: 'Địa chỉ khảo sát',
   snippet: 'Dòng mã cho trang web của bạn',
   copy: 'Sao chép',

@@ -398,6 +398,7 @@ const studio = {
   share: '分享',
   shareHelp: '发送此地址，或将这行代码放入您的页面。',
   pasteWhere: '请将这一行粘贴到 </body> 之前，或建站工具允许添加 HTML 的位置。',
+  floatingButton: '随后您的页面上会出现一个悬浮按钮，点击即可打开问卷。',
   pageAddress: '问卷地址',
   snippet: '用于您网站的代码',
   copy: '复制',

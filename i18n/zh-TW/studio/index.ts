@@ -398,6 +398,7 @@ const studio = {
   share: '分享',
   shareHelp: '傳送此網址，或將這行程式碼放入您的頁面。',
   pasteWhere: '請將這一行貼到 </body> 之前，或網站建置工具允許加入 HTML 的位置。',
+  floatingButton: '接著您的頁面上會出現一個浮動按鈕，點選即可開啟問卷。',
   pageAddress: '問卷網址',
   snippet: '用於您網站的程式碼',
   copy: '複製',
