@@ -78,7 +78,7 @@ export function LookPreview({ channel }: { channel: Channel }) {
           ))}
       </PreviewBar>
       {place !== 'itsPage' && <OwnPageField page={page} />}
-      <PreviewState isClosed={isClosed} onRestart={() => frame.current?.focus()} />
+      <ClosedNote isClosed={isClosed} onRestart={() => frame.current?.focus()} />
       <DeviceFrame
         // Another page in the same frame would add an entry to the history, and Back would lead to the former page in it.
         key={page.address}
@@ -90,20 +90,18 @@ export function LookPreview({ channel }: { channel: Channel }) {
   );
 }
 
-interface PreviewStateProps {
+interface ClosedNoteProps {
   isClosed: boolean;
   onRestart: () => void;
 }
 
-/** Explains the preview: that nothing is stored, or that the window of the widget is closed, with the way back. */
-function PreviewState({ isClosed, onRestart }: PreviewStateProps) {
+/** Explains that the window of the widget is closed in the preview, with the way back. */
+function ClosedNote({ isClosed, onRestart }: ClosedNoteProps) {
   const { studio } = useMessages();
   const restart = useUnit(previewRestarted);
   return (
-    <div className="preview-help" data-closed={isClosed}>
-      <p className="muted" role="status">
-        {isClosed ? studio.previewClosed() : studio.previewHelp()}
-      </p>
+    <div className="preview-closed" data-closed={isClosed}>
+      <p role="status">{isClosed && studio.previewClosed()}</p>
       {isClosed && (
         <button
           type="button"

@@ -86,7 +86,6 @@ export default function TryPane({ onClose }: { onClose: () => void }) {
           <CloseIcon />
         </button>
       </div>
-      <p className="muted preview-help">{studio.previewHelp()}</p>
       <DeviceFrame
         key={`${restarts} ${scheme}`}
         frame={frame}

@@ -89,7 +89,7 @@ test('a widget that was closed at the end is named, and starts again', async ({
   await expect(closed).toHaveCount(0);
   await widget.getByRole('button', { name: 'Close' }).last().click();
   await expect(closed).toBeVisible();
-  await look(page).locator('.preview-help').getByRole('button', { name: 'Start again' }).click();
+  await look(page).locator('.preview-closed').getByRole('button', { name: 'Start again' }).click();
   await expect(closed).toHaveCount(0);
   await answer();
   // “Start again” beside the devices begins a survey that is still open.

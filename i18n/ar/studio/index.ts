@@ -319,7 +319,6 @@ const studio = {
   desktop: 'حاسوب',
   dark: 'داكن',
   startOver: 'البدء من جديد',
-  previewHelp: 'لا يُحفظ شيء مما تجيب به هنا.',
   previewClosed: 'أُغلقت النافذة كما ستُغلق في صفحتك.',
   language: 'اللغة',
   addLanguage: 'إضافة لغة',

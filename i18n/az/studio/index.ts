@@ -324,7 +324,6 @@ const studio = {
   desktop: 'Kompüter',
   dark: 'Tünd',
   startOver: 'Yenidən başla',
-  previewHelp: 'Burada verdiyiniz cavablar saxlanılmır.',
   previewClosed: 'Pəncərə sizin səhifənizdə olacağı kimi bağlandı.',
   language: 'Dil',
   addLanguage: 'Dil əlavə et',

@@ -323,7 +323,6 @@ const studio = {
   desktop: 'Računar',
   dark: 'Tamno',
   startOver: 'Počni ispočetka',
-  previewHelp: 'Ništa što ovdje odgovorite se ne čuva.',
   previewClosed: 'Prozor je zatvoren, kao što bi bio na vašoj stranici.',
   language: 'Jezik',
   addLanguage: 'Dodaj jezik',

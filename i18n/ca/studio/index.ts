@@ -327,7 +327,6 @@ const studio = {
   desktop: 'Ordinador',
   dark: 'Fosc',
   startOver: 'Torna a començar',
-  previewHelp: 'No es desa res del que respongueu aquí.',
   previewClosed: 'La finestra s’ha tancat, tal com passaria a la vostra pàgina.',
   language: 'Idioma',
   addLanguage: 'Afegeix un idioma',

@@ -322,7 +322,6 @@ const studio = {
   desktop: 'Počítač',
   dark: 'Tmavý',
   startOver: 'Začít znovu',
-  previewHelp: 'Nic z toho, co zde odpovíte, se neukládá.',
   previewClosed: 'Okno se zavřelo, jako by se zavřelo na vaší stránce.',
   language: 'Jazyk',
   addLanguage: 'Přidat jazyk',

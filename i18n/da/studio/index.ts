@@ -322,7 +322,6 @@ const studio = {
   desktop: 'Computer',
   dark: 'Mørk',
   startOver: 'Start forfra',
-  previewHelp: 'Intet af det, du svarer her, gemmes.',
   previewClosed: 'Vinduet er lukket, som det ville være på din side.',
   language: 'Sprog',
   addLanguage: 'Tilføj sprog',

@@ -329,7 +329,6 @@ const studio = {
   desktop: 'Desktop',
   dark: 'Dunkel',
   startOver: 'Neu beginnen',
-  previewHelp: 'Nichts, was Sie hier antworten, wird gespeichert.',
   previewClosed: 'Das Fenster ist geschlossen, wie es auf Ihrer Seite wäre.',
   language: 'Sprache',
   addLanguage: 'Sprache hinzufügen',

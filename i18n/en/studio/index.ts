@@ -323,7 +323,6 @@ const studio = {
   desktop: 'Desktop',
   dark: 'Dark',
   startOver: 'Start again',
-  previewHelp: 'Nothing that you answer here is stored.',
   previewClosed: 'The window is closed, as it would be on your page.',
   language: 'Language',
   addLanguage: 'Add language',

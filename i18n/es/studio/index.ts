@@ -326,7 +326,6 @@ const studio = {
   desktop: 'Computadora',
   dark: 'Oscuro',
   startOver: 'Empezar de nuevo',
-  previewHelp: 'Nada de lo que responda aquí se guarda.',
   previewClosed: 'La ventana se ha cerrado, como ocurriría en su página.',
   language: 'Idioma',
   addLanguage: 'Añadir un idioma',

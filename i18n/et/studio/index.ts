@@ -322,7 +322,6 @@ const studio = {
   desktop: 'Arvuti',
   dark: 'Tume',
   startOver: 'Alusta uuesti',
-  previewHelp: 'Siin antud vastuseid ei salvestata.',
   previewClosed: 'Aken suleti, nagu see sulguks teie lehel.',
   language: 'Keel',
   addLanguage: 'Lisa keel',

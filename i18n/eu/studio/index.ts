@@ -326,7 +326,6 @@ const studio = {
   desktop: 'Ordenagailua',
   dark: 'Iluna',
   startOver: 'Hasi berriro',
-  previewHelp: 'Hemen erantzuten duzuna ez da gordetzen.',
   previewClosed: 'Leihoa itxi egin da, zure orrian itxiko litzatekeen bezala.',
   language: 'Hizkuntza',
   addLanguage: 'Gehitu hizkuntza',

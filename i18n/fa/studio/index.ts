@@ -324,7 +324,6 @@ const studio = {
   desktop: 'رایانه',
   dark: 'تیره',
   startOver: 'شروع دوباره',
-  previewHelp: 'هیچ‌یک از پاسخ‌هایی که اینجا می‌دهید ذخیره نمی‌شود.',
   previewClosed: 'پنجره بسته شد، همان‌گونه که در صفحهٔ شما بسته می‌شود.',
   language: 'زبان',
   addLanguage: 'افزودن زبان',

@@ -324,7 +324,6 @@ const studio = {
   desktop: 'Tietokone',
   dark: 'Tumma',
   startOver: 'Aloita alusta',
-  previewHelp: 'Täällä annettuja vastauksia ei tallenneta.',
   previewClosed: 'Ikkuna sulkeutui, kuten se sulkeutuisi sivullasi.',
   language: 'Kieli',
   addLanguage: 'Lisää kieli',

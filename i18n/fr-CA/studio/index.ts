@@ -328,7 +328,6 @@ const studio = {
   desktop: 'Ordinateur',
   dark: 'Sombre',
   startOver: 'Recommencer',
-  previewHelp: 'Rien de ce que vous répondez ici n’est enregistré.',
   previewClosed: 'La fenêtre est fermée, comme elle le serait sur votre page.',
   language: 'Langue',
   addLanguage: 'Ajouter une langue',

@@ -319,7 +319,6 @@ const studio = {
   desktop: 'מחשב',
   dark: 'כהה',
   startOver: 'התחלה מחדש',
-  previewHelp: 'שום תשובה שניתנת כאן לא נשמרת.',
   previewClosed: 'החלון נסגר, כפי שהיה נסגר בדף שלך.',
   language: 'שפה',
   addLanguage: 'הוספת שפה',

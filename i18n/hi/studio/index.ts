@@ -319,7 +319,6 @@ const studio = {
   desktop: 'कंप्यूटर',
   dark: 'गहरा',
   startOver: 'फिर से शुरू करें',
-  previewHelp: 'यहाँ दिए गए जवाब सहेजे नहीं जाते।',
   previewClosed: 'विंडो बंद हो गई, जैसे आपके पेज पर होती।',
   language: 'भाषा',
   addLanguage: 'भाषा जोड़ें',

@@ -323,7 +323,6 @@ const studio = {
   desktop: 'Računalo',
   dark: 'Tamno',
   startOver: 'Kreni ispočetka',
-  previewHelp: 'Ništa što ovdje odgovorite ne sprema se.',
   previewClosed: 'Prozor je zatvoren, kao što bi bio na vašoj stranici.',
   language: 'Jezik',
   addLanguage: 'Dodaj jezik',

@@ -323,7 +323,6 @@ const studio = {
   desktop: 'Számítógép',
   dark: 'Sötét',
   startOver: 'Újrakezdés',
-  previewHelp: 'Az itt adott válaszok nem tárolódnak.',
   previewClosed: 'Az ablak bezárult, ahogyan az Ön oldalán is bezárulna.',
   language: 'Nyelv',
   addLanguage: 'Nyelv hozzáadása',

@@ -325,7 +325,6 @@ const studio = {
   desktop: 'Desktop',
   dark: 'Gelap',
   startOver: 'Mulai lagi',
-  previewHelp: 'Jawaban Anda di sini tidak disimpan.',
   previewClosed: 'Jendela ditutup, seperti yang akan terjadi di halaman Anda.',
   language: 'Bahasa',
   addLanguage: 'Tambah bahasa',

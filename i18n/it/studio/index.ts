@@ -325,7 +325,6 @@ const studio = {
   desktop: 'Computer',
   dark: 'Scuro',
   startOver: 'Ricomincia',
-  previewHelp: 'Le risposte date qui non vengono salvate.',
   previewClosed: 'La finestra è chiusa, come lo sarebbe sulla Sua pagina.',
   language: 'Lingua',
   addLanguage: 'Aggiungi lingua',

@@ -322,7 +322,6 @@ const studio = {
   desktop: 'パソコン',
   dark: 'ダーク',
   startOver: '最初からやり直す',
-  previewHelp: 'ここでの回答は保存されません。',
   previewClosed: 'ウィンドウが閉じました。あなたのページでも同じように閉じます。',
   language: '言語',
   addLanguage: '言語を追加',

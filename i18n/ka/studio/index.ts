@@ -324,7 +324,6 @@ const studio = {
   desktop: 'კომპიუტერი',
   dark: 'მუქი',
   startOver: 'თავიდან დაწყება',
-  previewHelp: 'აქ გაცემული პასუხები არ ინახება.',
   previewClosed: 'ფანჯარა დაიხურა, როგორც თქვენს გვერდზე დაიხურებოდა.',
   language: 'ენა',
   addLanguage: 'ენის დამატება',

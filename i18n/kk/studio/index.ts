@@ -324,7 +324,6 @@ const studio = {
   desktop: 'Компьютер',
   dark: 'Қараңғы',
   startOver: 'Қайта бастау',
-  previewHelp: 'Мұнда берген жауаптарыңыз сақталмайды.',
   previewClosed: 'Терезе бетіңізде жабылатындай жабылды.',
   language: 'Тіл',
   addLanguage: 'Тіл қосу',

@@ -322,7 +322,6 @@ const studio = {
   desktop: '데스크톱',
   dark: '어둡게',
   startOver: '다시 시작',
-  previewHelp: '여기에서 답한 내용은 저장되지 않습니다.',
   previewClosed: '창이 닫혔습니다. 내 페이지에서도 이렇게 닫힙니다.',
   language: '언어',
   addLanguage: '언어 추가',

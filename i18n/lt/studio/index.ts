@@ -325,7 +325,6 @@ const studio = {
   desktop: 'Kompiuteris',
   dark: 'Tamsus',
   startOver: 'Pradėti iš naujo',
-  previewHelp: 'Čia pateikti atsakymai neįrašomi.',
   previewClosed: 'Langas uždarytas, kaip būtų uždarytas jūsų puslapyje.',
   language: 'Kalba',
   addLanguage: 'Pridėti kalbą',

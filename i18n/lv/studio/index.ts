@@ -322,7 +322,6 @@ const studio = {
   desktop: 'Dators',
   dark: 'Tumšs',
   startOver: 'Sākt no jauna',
-  previewHelp: 'Šeit sniegtās atbildes netiek saglabātas.',
   previewClosed: 'Logs ir aizvērts, kā tas notiktu jūsu lapā.',
   language: 'Valoda',
   addLanguage: 'Pievienot valodu',

@@ -326,7 +326,6 @@ const studio = {
   desktop: 'Desktop',
   dark: 'Gelap',
   startOver: 'Mula semula',
-  previewHelp: 'Jawapan anda di sini tidak disimpan.',
   previewClosed: 'Tetingkap ditutup, seperti yang akan berlaku pada halaman anda.',
   language: 'Bahasa',
   addLanguage: 'Tambah bahasa',

@@ -322,7 +322,6 @@ const studio = {
   desktop: 'Datamaskin',
   dark: 'Mørk',
   startOver: 'Start på nytt',
-  previewHelp: 'Ingenting du svarer her, blir lagret.',
   previewClosed: 'Vinduet er lukket, slik det ville vært på siden din.',
   language: 'Språk',
   addLanguage: 'Legg til språk',

@@ -326,7 +326,6 @@ const studio = {
   desktop: 'Computer',
   dark: 'Donker',
   startOver: 'Opnieuw beginnen',
-  previewHelp: 'Wat u hier antwoordt, wordt niet opgeslagen.',
   previewClosed: 'Het venster is gesloten, zoals het op uw pagina zou zijn.',
   language: 'Taal',
   addLanguage: 'Taal toevoegen',

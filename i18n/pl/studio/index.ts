@@ -323,7 +323,6 @@ const studio = {
   desktop: 'Komputer',
   dark: 'Ciemny',
   startOver: 'Zacznij od nowa',
-  previewHelp: 'Odpowiedzi podane tutaj nie są zapisywane.',
   previewClosed: 'Okno zostało zamknięte, tak jak na Twojej stronie.',
   language: 'Język',
   addLanguage: 'Dodaj język',

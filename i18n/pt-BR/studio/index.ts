@@ -326,7 +326,6 @@ const studio = {
   desktop: 'Computador',
   dark: 'Escuro',
   startOver: 'Recomeçar',
-  previewHelp: 'Nada do que você responder aqui é armazenado.',
   previewClosed: 'A janela foi fechada, como aconteceria na sua página.',
   language: 'Idioma',
   addLanguage: 'Adicionar idioma',

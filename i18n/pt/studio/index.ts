@@ -326,7 +326,6 @@ const studio = {
   desktop: 'Computador',
   dark: 'Escuro',
   startOver: 'Recomeçar',
-  previewHelp: 'Nada do que responder aqui é guardado.',
   previewClosed: 'A janela fechou-se, como aconteceria na sua página.',
   language: 'Idioma',
   addLanguage: 'Adicionar idioma',

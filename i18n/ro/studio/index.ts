@@ -327,7 +327,6 @@ const studio = {
   desktop: 'Computer',
   dark: 'Întunecat',
   startOver: 'Ia-o de la capăt',
-  previewHelp: 'Nimic din ce răspundeți aici nu se stochează.',
   previewClosed: 'Fereastra s-a închis, așa cum s-ar închide pe pagina dvs.',
   language: 'Limbă',
   addLanguage: 'Adaugă o limbă',

@@ -324,7 +324,6 @@ const studio = {
   desktop: 'Компьютер',
   dark: 'Тёмная',
   startOver: 'Начать заново',
-  previewHelp: 'Ваши ответы здесь не сохраняются.',
   previewClosed: 'Окно закрылось, как закрылось бы на вашей странице.',
   language: 'Язык',
   addLanguage: 'Добавить язык',

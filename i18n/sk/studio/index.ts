@@ -321,7 +321,6 @@ const studio = {
   desktop: 'Počítač',
   dark: 'Tmavý',
   startOver: 'Začať znova',
-  previewHelp: 'Nič z toho, čo tu odpoviete, sa neuloží.',
   previewClosed: 'Okno sa zatvorilo, ako by sa zatvorilo na vašej stránke.',
   language: 'Jazyk',
   addLanguage: 'Pridať jazyk',

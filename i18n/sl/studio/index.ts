@@ -323,7 +323,6 @@ const studio = {
   desktop: 'Računalnik',
   dark: 'Temno',
   startOver: 'Začni znova',
-  previewHelp: 'Vaši odgovori se tu ne shranijo.',
   previewClosed: 'Okno se je zaprlo, kot bi se na vaši strani.',
   language: 'Jezik',
   addLanguage: 'Dodaj jezik',

@@ -326,7 +326,6 @@ const studio = {
   desktop: 'Kompjuter',
   dark: 'E errët',
   startOver: 'Fillo nga e para',
-  previewHelp: 'Asgjë që përgjigjeni këtu nuk ruhet.',
   previewClosed: 'Dritarja u mbyll, siç do të mbyllej në faqen tuaj.',
   language: 'Gjuha',
   addLanguage: 'Shto gjuhë',

@@ -322,7 +322,6 @@ const studio = {
   desktop: 'Рачунар',
   dark: 'Тамно',
   startOver: 'Почни поново',
-  previewHelp: 'Ваши одговори се овде не чувају.',
   previewClosed: 'Прозор је затворен, као што би био на вашој страници.',
   language: 'Језик',
   addLanguage: 'Додај језик',

@@ -321,7 +321,6 @@ const studio = {
   desktop: 'Dator',
   dark: 'Mörkt',
   startOver: 'Börja om',
-  previewHelp: 'Inget som du svarar här sparas.',
   previewClosed: 'Fönstret är stängt, som det skulle vara på din sida.',
   language: 'Språk',
   addLanguage: 'Lägg till språk',

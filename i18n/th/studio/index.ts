@@ -317,7 +317,6 @@ const studio = {
   desktop: 'เดสก์ท็อป',
   dark: 'มืด',
   startOver: 'เริ่มใหม่',
-  previewHelp: 'คำตอบของคุณที่นี่จะไม่ถูกบันทึก',
   previewClosed: 'หน้าต่างปิดแล้ว เหมือนที่จะปิดบนหน้าของคุณ',
   language: 'ภาษา',
   addLanguage: 'เพิ่มภาษา',

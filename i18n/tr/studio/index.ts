@@ -325,7 +325,6 @@ const studio = {
   desktop: 'Masaüstü',
   dark: 'Koyu',
   startOver: 'Yeniden başla',
-  previewHelp: 'Burada verdiğiniz hiçbir yanıt saklanmaz.',
   previewClosed: 'Pencere, sayfanızda olacağı gibi kapandı.',
   language: 'Dil',
   addLanguage: 'Dil ekle',

@@ -325,7 +325,6 @@ const studio = {
   desktop: 'Комп’ютер',
   dark: 'Темна',
   startOver: 'Почати знову',
-  previewHelp: 'Ваші відповіді тут не зберігаються.',
   previewClosed: 'Вікно закрилося, як закрилося б на вашій сторінці.',
   language: 'Мова',
   addLanguage: 'Додати мову',

@@ -323,7 +323,6 @@ const studio = {
   desktop: 'ڈیسک ٹاپ',
   dark: 'گہرا',
   startOver: 'دوبارہ شروع کریں',
-  previewHelp: 'یہاں دیا گیا کوئی جواب محفوظ نہیں ہوتا۔',
   previewClosed: 'ونڈو بند ہو گئی، جیسے آپ کے صفحے پر ہوتی۔',
   language: 'زبان',
   addLanguage: 'زبان شامل کریں',

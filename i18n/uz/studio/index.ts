@@ -327,7 +327,6 @@ const studio = {
   desktop: 'Kompyuter',
   dark: 'Toʻq',
   startOver: 'Qayta boshlash',
-  previewHelp: 'Bu yerda bergan javoblaringiz saqlanmaydi.',
   previewClosed: 'Oyna yopildi, sahifangizda ham shunday yopilardi.',
   language: 'Til',
   addLanguage: 'Til qoʻshish',

@@ -325,7 +325,6 @@ const studio = {
   desktop: 'Máy tính',
   dark: 'Tối',
   startOver: 'Bắt đầu lại',
-  previewHelp: 'Những gì bạn trả lời ở đây không được lưu.',
   previewClosed: 'Cửa sổ đã đóng, giống như trên trang của bạn.',
   language: 'Ngôn ngữ',
   addLanguage: 'Thêm ngôn ngữ',

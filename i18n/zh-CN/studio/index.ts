@@ -317,7 +317,6 @@ const studio = {
   desktop: '电脑',
   dark: '深色',
   startOver: '重新开始',
-  previewHelp: '您在此处的回答不会被存储。',
   previewClosed: '窗口已关闭，与在您的页面上一样。',
   language: '语言',
   addLanguage: '添加语言',

@@ -317,7 +317,6 @@ const studio = {
   desktop: '電腦',
   dark: '深色',
   startOver: '重新開始',
-  previewHelp: '您在此處的回答不會被儲存。',
   previewClosed: '視窗已關閉，與在您的頁面上一樣。',
   language: '語言',
   addLanguage: '新增語言',
