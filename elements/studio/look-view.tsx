@@ -4,8 +4,10 @@ import {
   $language,
   addChannelFx,
   addWidgetFx,
+  anyText,
   languageChosen,
   textOf,
+  type Json,
   type Survey,
 } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
@@ -145,6 +147,10 @@ function NoWidget({ node }: { node: ChannelFile }) {
   );
 }
 
+/** The words on the button of a widget, with its code. */
+const widgetName = ({ launcher_text: words, code }: Json, { mainLanguage }: Survey): string =>
+  [anyText(words, mainLanguage), textOf(code)].filter(Boolean).join(' · ');
+
 interface ChannelChoiceProps {
   chosen: ReturnType<typeof useChosenChannel>;
   survey: Survey;
@@ -159,7 +165,7 @@ function ChannelChoice({ chosen, survey }: ChannelChoiceProps) {
     nodes.length > 1 && (
       <Choice
         key="node"
-        label={studio.channel()}
+        label={studio.editedPage()}
         value={node?.path ?? ''}
         choices={nodes.map(({ path, json }) => [path, textOf(json['name']) || path])}
         onChange={chooseNode}
@@ -168,16 +174,16 @@ function ChannelChoice({ chosen, survey }: ChannelChoiceProps) {
     widgets.length > 1 && (
       <Choice
         key="widget"
-        label={studio.widgetChoice()}
+        label={studio.editedWidget()}
         value={widget?.path ?? ''}
-        choices={widgets.map(({ path, json }) => [path, textOf(json['code'])])}
+        choices={widgets.map(({ path, json }) => [path, widgetName(json, survey)])}
         onChange={chooseWidget}
       />
     ),
     survey.languages.length > 1 && (
       <Choice
         key="language"
-        label={studio.language()}
+        label={studio.writtenLanguage()}
         value={language}
         choices={survey.languages.map(({ code, name }) => [code, name])}
         onChange={choose}

@@ -104,7 +104,7 @@ test('the studio names the page that has loaded the tag', async ({
   const session = await addSession(host, id);
   await context.addCookies([{ name: 'psn-session', value: session, url: host.url }]);
   await tab.goto(`${host.url}/studio#${await pathOfSurvey(host, session, code)}:look`);
-  await tab.getByLabel('Widget', { exact: true }).selectOption(code);
+  await tab.getByLabel('Widget to edit').selectOption(code);
   // Browsers name the origin alone to another site.
   await expect(tab.getByText(`on ${new URL(address).origin}/`)).toBeVisible();
 });

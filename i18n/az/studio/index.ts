@@ -524,6 +524,9 @@ const studio = {
   noWidgetHelp: 'Vidcet saytınızda sorğunu açan düymədir.',
   channel: 'Sorğunun səhifəsi',
   widgetChoice: 'Vidcet',
+  writtenLanguage: 'Mətnlərin və önizləmənin dili',
+  editedPage: 'Redaktə edilən səhifə',
+  editedWidget: 'Redaktə edilən vidcet',
   pageOf: '{name}: səhifə',
   widgetOf: '{name}: vidcet',
   brokenFile:

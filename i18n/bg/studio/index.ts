@@ -523,6 +523,9 @@ const studio = {
   noWidgetHelp: 'Уиджетът е бутон на сайта ви, който отваря анкетата.',
   channel: 'Страница на анкетата',
   widgetChoice: 'Уиджет',
+  writtenLanguage: 'Език на текстовете и на прегледа',
+  editedPage: 'Страница за редактиране',
+  editedWidget: 'Уиджет за редактиране',
   pageOf: 'Страница на {name}',
   widgetOf: 'Уиджет на {name}',
   brokenFile:

@@ -532,6 +532,9 @@ const studio = {
   noWidgetHelp: 'Ein Widget ist eine Schaltfläche auf Ihrer Website, die die Umfrage öffnet.',
   channel: 'Seite der Umfrage',
   widgetChoice: 'Widget',
+  writtenLanguage: 'Sprache der Texte und der Vorschau',
+  editedPage: 'Seite, die Sie bearbeiten',
+  editedWidget: 'Widget, das Sie bearbeiten',
   pageOf: 'Seite von {name}',
   widgetOf: 'Widget von {name}',
   brokenFile:

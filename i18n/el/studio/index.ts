@@ -530,6 +530,9 @@ const studio = {
   noWidgetHelp: 'Το widget είναι ένα κουμπί στον ιστότοπό σας που ανοίγει την έρευνα.',
   channel: 'Σελίδα της έρευνας',
   widgetChoice: 'Widget',
+  writtenLanguage: 'Γλώσσα των κειμένων και της προεπισκόπησης',
+  editedPage: 'Σελίδα προς επεξεργασία',
+  editedWidget: 'Widget προς επεξεργασία',
   pageOf: 'Σελίδα: {name}',
   widgetOf: 'Widget: {name}',
   brokenFile:

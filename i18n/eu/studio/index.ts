@@ -525,6 +525,9 @@ const studio = {
   noWidgetHelp: 'Widgeta zure webguneko botoi bat da, inkesta irekitzen duena.',
   channel: 'Inkestaren orria',
   widgetChoice: 'Widgeta',
+  writtenLanguage: 'Testuen eta aurrebistaren hizkuntza',
+  editedPage: 'Editatzen den orria',
+  editedWidget: 'Editatzen den widgeta',
   pageOf: 'Orria: {name}',
   widgetOf: 'Widgeta: {name}',
   brokenFile:

@@ -531,6 +531,9 @@ const studio = {
   noWidgetHelp: 'Un widget est un bouton de votre site web qui ouvre l’enquête.',
   channel: 'Page de l’enquête',
   widgetChoice: 'Widget',
+  writtenLanguage: 'Langue des textes et de l’aperçu',
+  editedPage: 'Page à modifier',
+  editedWidget: 'Widget à modifier',
   pageOf: 'Page de «\u00a0{name}\u00a0»',
   widgetOf: 'Widget de «\u00a0{name}\u00a0»',
   brokenFile:

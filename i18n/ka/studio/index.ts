@@ -522,6 +522,9 @@ const studio = {
   noWidgetHelp: 'ვიჯეტი თქვენს საიტზე ღილაკია, რომელიც გამოკითხვას ხსნის.',
   channel: 'გამოკითხვის გვერდი',
   widgetChoice: 'ვიჯეტი',
+  writtenLanguage: 'ტექსტებისა და გადახედვის ენა',
+  editedPage: 'შესაცვლელი გვერდი',
+  editedWidget: 'შესაცვლელი ვიჯეტი',
   pageOf: 'გვერდი: {name}',
   widgetOf: 'ვიჯეტი: {name}',
   brokenFile:

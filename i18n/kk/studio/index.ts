@@ -520,6 +520,9 @@ const studio = {
   noWidgetHelp: 'Виджет — сайтыңыздағы сауалнаманы ашатын түйме.',
   channel: 'Сауалнаманың беті',
   widgetChoice: 'Виджет',
+  writtenLanguage: 'Мәтіндер мен алдын ала көрудің тілі',
+  editedPage: 'Өңделетін бет',
+  editedWidget: 'Өңделетін виджет',
   pageOf: 'Бет: {name}',
   widgetOf: 'Виджет: {name}',
   brokenFile:

@@ -524,6 +524,9 @@ const studio = {
   noWidgetHelp: 'Een widget is een knop op uw website die de enquête opent.',
   channel: 'Pagina van de enquête',
   widgetChoice: 'Widget',
+  writtenLanguage: 'Taal van de teksten en het voorbeeld',
+  editedPage: 'Pagina om te bewerken',
+  editedWidget: 'Widget om te bewerken',
   pageOf: 'Pagina van {name}',
   widgetOf: 'Widget van {name}',
   brokenFile:

@@ -525,6 +525,9 @@ const studio = {
   noWidgetHelp: 'Um widget é um botão no seu site que abre o inquérito.',
   channel: 'Página do inquérito',
   widgetChoice: 'Widget',
+  writtenLanguage: 'Idioma dos textos e da pré-visualização',
+  editedPage: 'Página a editar',
+  editedWidget: 'Widget a editar',
   pageOf: 'Página de {name}',
   widgetOf: 'Widget de {name}',
   brokenFile:

@@ -524,6 +524,9 @@ const studio = {
   noWidgetHelp: 'Виджет — это кнопка на вашем сайте, которая открывает опрос.',
   channel: 'Страница опроса',
   widgetChoice: 'Виджет',
+  writtenLanguage: 'Язык текстов и предпросмотра',
+  editedPage: 'Редактируемая страница',
+  editedWidget: 'Редактируемый виджет',
   pageOf: 'Страница опроса «{name}»',
   widgetOf: 'Виджет опроса «{name}»',
   brokenFile:

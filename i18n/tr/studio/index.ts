@@ -524,6 +524,9 @@ const studio = {
   noWidgetHelp: 'Bileşen, web sitenizde anketi açan bir düğmedir.',
   channel: 'Anketin sayfası',
   widgetChoice: 'Bileşen',
+  writtenLanguage: 'Metinlerin ve önizlemenin dili',
+  editedPage: 'Düzenlenen sayfa',
+  editedWidget: 'Düzenlenen bileşen',
   pageOf: '{name} anketinin sayfası',
   widgetOf: '{name} anketinin bileşeni',
   brokenFile:

@@ -529,6 +529,9 @@ const studio = {
   noWidgetHelp: 'Vidjet — saytingizdagi soʻrovnomani ochadigan tugma.',
   channel: 'Soʻrovnoma sahifasi',
   widgetChoice: 'Vidjet',
+  writtenLanguage: 'Matnlar va oldindan koʻrish tili',
+  editedPage: 'Tahrirlanadigan sahifa',
+  editedWidget: 'Tahrirlanadigan vidjet',
   pageOf: 'Sahifa: {name}',
   widgetOf: 'Vidjet: {name}',
   brokenFile:
