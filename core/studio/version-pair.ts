@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import type { ContentComparison } from '../contract/content/changes.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import { $studioApi } from '../platform/studio-api.ts';
-import { versionScopeChosen } from './versions.ts';
+import { $versions, versionScopeChosen } from './versions.ts';
 import { surveyClosed } from './view.ts';
 
 /** Comparison of any two published versions. */
@@ -25,6 +25,17 @@ const comparePairFx = attach({
   effect: (api, { earlier, later }: VersionPair) => api.compare({ version: later, with: earlier }),
 });
 sample({ clock: pairChosen, target: comparePairFx });
+
+/** The two newest versions are compared first. */
+sample({
+  clock: $versions,
+  filter: (listed) => listed !== null && listed.versions.length > 1,
+  fn: (listed): VersionPair => {
+    const [later, earlier] = listed!.versions;
+    return { earlier: earlier!.id, later: later!.id };
+  },
+  target: pairChosen,
+});
 
 const latest = takeLatest({
   effect: comparePairFx,

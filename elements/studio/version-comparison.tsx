@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useId, type Ref } from 'react';
+import { useId, useState, type Ref } from 'react';
 import type { PublishedVersion } from '../../core/contract/content/versions.ts';
 import { restoreRequested } from '../../core/studio/index.ts';
 import {
@@ -29,31 +29,38 @@ export function VersionComparison({ versions, only, ref }: VersionComparisonProp
   const id = useId();
   const nameOf = useVersionName();
   const [pair, choose] = useUnit([$pair, pairChosen]);
-  const shown = pair ?? { earlier: versions[1]!.id, later: versions[0]!.id };
+  /** Whether a comparison was chosen: it is announced, and the first one is not. */
+  const [isAsked, setIsAsked] = useState(false);
+  if (!pair) return null;
+  const { earlier: from, later: to } = pair;
   const choices = versions.map((version) => [version.id, nameOf(version)] as const);
   // The same version in both places exchanges them.
   return (
-    <section ref={ref} tabIndex={-1} aria-labelledby={id} className="history-pair">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="history-pair"
+      onFocus={() => setIsAsked(true)}
+    >
       <h3 id={id}>{studio.comparePair()}</h3>
       <div className="property-row">
         <Choice
           label={studio.compareEarlier()}
-          value={shown.earlier}
+          value={from}
           choices={choices}
-          onChange={(earlier) =>
-            choose({ earlier, later: earlier === shown.later ? shown.earlier : shown.later })
-          }
+          onChange={(earlier) => choose({ earlier, later: earlier === to ? from : to })}
         />
         <Choice
           label={studio.compareLater()}
-          value={shown.later}
+          value={to}
           choices={choices}
-          onChange={(later) =>
-            choose({ later, earlier: later === shown.earlier ? shown.later : shown.earlier })
-          }
+          onChange={(later) => choose({ later, earlier: later === from ? to : from })}
         />
       </div>
-      <div aria-live="polite">{pair && <Result pair={pair} versions={versions} only={only} />}</div>
+      <div aria-live={isAsked ? 'polite' : 'off'}>
+        <Result pair={pair} versions={versions} only={only} />
+      </div>
     </section>
   );
 }

@@ -120,7 +120,8 @@ it('each version has its author, time and changes, and the live one is marked', 
   expect(latest!.querySelector('strong time')!.getAttribute('datetime')).to.equal(now);
   expect(first!.textContent).to.contain('Jan 31, 2026');
   expect(first!.querySelector('.history-files')).to.equal(null);
-  expect(compared().map(({ body }) => body)).to.deep.equal([{ version: '2', with: '1' }]);
+  const pairs = new Set(compared().map(({ body }) => JSON.stringify(body)));
+  expect([...pairs]).to.deep.equal([JSON.stringify({ version: '2', with: '1' })]);
   expect(listed).to.deep.equal(['?path=flows%2Fa.json', '']);
 });
 
@@ -140,6 +141,16 @@ it('a restore ends with the name of the version, and nothing to share', async ()
   expect(root.querySelector('dialog .share')).to.equal(null);
   const published = asked.find(({ path }) => path === '/v1/content/publish')!;
   expect(published.body).to.include({ version: '1', base: '3', message: restoredFrom('1') });
+});
+
+it('the two newest versions are compared at once, and only asked comparisons are announced', async () => {
+  const root = await openStudio('#flows/a.json:history');
+  await until(() => root.textContent?.includes('Of 2 Of 3'));
+  const result = root.querySelector('.history-pair [aria-live]')!;
+  expect(result.getAttribute('aria-live')).to.equal('off');
+  (await buttonOf(root, `Changes in version ${nameOf('2')}`)).click();
+  await until(() => root.textContent?.includes('Of 1 Of 2'));
+  expect(result.getAttribute('aria-live')).to.equal('polite');
 });
 
 it('one survey is restored as a draft, with the way back', async () => {

@@ -10,6 +10,7 @@ import {
   $pairComparison,
   pairChosen,
 } from '../../../core/studio/version-pair.ts';
+import { versionsOpened } from '../../../core/studio/versions.ts';
 
 /** The comparison of two published versions. */
 
@@ -39,6 +40,28 @@ it('compares two versions, and drops the reply to an earlier choice', async () =
   expect(scope.getState($pairComparison)?.changes[0]?.message).toBe('{"version":"3","with":"2"}');
   await allSettled(surveyClosed, { scope });
   expect(scope.getState($pair)).toBeNull();
+});
+
+it.each([
+  [['5', '3', '1'], { earlier: '3', later: '5' }],
+  [['5'], null],
+])('of the versions %s, the two newest are compared first', async (ids, pair) => {
+  const asked: unknown[] = [];
+  const api: Partial<StudioApi> = {
+    compare: async (chosen) => {
+      asked.push(chosen);
+      return comparison('new');
+    },
+    versions: async () => ({
+      versions: ids.map((id) => ({ id, at: '', by: '', message: '', live: id === '5' })),
+      removed: 0,
+    }),
+  };
+  const scope = fork({ values: [[$studioApi, api as StudioApi]] });
+  await allSettled(versionsOpened, { scope });
+  expect(scope.getState($pair)).toEqual(pair);
+  expect(asked).toEqual(pair ? [{ version: '5', with: '3' }] : []);
+  expect(scope.getState($pairComparison)?.changes ?? null).toEqual(pair && [contentChange('new')]);
 });
 
 it('reports a failure until the next choice', async () => {
