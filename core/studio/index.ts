@@ -12,7 +12,7 @@ export {
 export { $isUnsaved, $saveProblem, pageLeft } from './files/saving.ts';
 export { $conflicting } from './files/conflicting.ts';
 export { isChanged, type OpenFile } from './files/open-file.ts';
-export { lastActOf, nextActOf, type Act } from './files/history.ts';
+export { lastActOf, nextActOf, type Act, type NamedVersion } from './files/history.ts';
 export { choicesIn, type Merge } from './files/merge.ts';
 export { archiveFx, discardSurveyFx, removeSurveyFx } from './survey-acts.ts';
 export { $others, presenceStarted, presenceStopped } from './presence.ts';
@@ -40,7 +40,6 @@ export {
   needsConsent,
   publishRequested,
   restoreRequested,
-  type NamedVersion,
 } from './publishing.ts';
 export {
   $file,

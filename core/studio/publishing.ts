@@ -5,17 +5,13 @@ import { HttpError } from '../errors/http-error.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import { $studioApi, type Chosen, type DraftKey } from '../platform/studio-api.ts';
 import { $files, filesOutdated } from './files/files.ts';
+import type { NamedVersion } from './files/history.ts';
+import { restoredIn } from './files/open-file.ts';
 import { isReworded } from './survey/finding-words.ts';
-import { $file, surveyOpened } from './view.ts';
+import { $file } from './view.ts';
 import { workspaceOpened } from './workspace.ts';
 
 /** Publishing drafts, or the files of an earlier version. */
-
-/** A version by the name that the studio gives it. */
-export interface NamedVersion {
-  id: string;
-  name: string;
-}
 
 /** Opens the comparison of drafts or of an earlier version with the live version. */
 export const comparisonRequested = createEvent<Chosen>({ name: 'comparisonRequested' });
@@ -47,23 +43,11 @@ export const $restoring = createStore<NamedVersion | null>(null, { name: '$resto
   .on(restoreRequested, (_, version) => version)
   .reset(comparisonClosed);
 
-/** The open survey has the text that it had in a version. */
-export const surveyRestored = createEvent<{ version: NamedVersion; text: string }>({
-  name: 'surveyRestored',
-});
-const $restored = createStore<{ version: NamedVersion; text: string } | null>(null, {
-  name: '$restored',
-})
-  .on(surveyRestored, (_, restored) => restored)
-  .reset(surveyOpened);
-
 /** The version that a publication restores: all surveys, or the open one, which may have changed since; `null` for any other. */
 export const $restores = combine(
   $restoring,
-  $restored,
   $file,
-  (restoring, restored, file) =>
-    restoring ?? (restored && restored.text === file?.text ? restored.version : null),
+  (restoring, file) => restoring ?? (file && restoredIn(file)),
 );
 
 /** Drafts that may be published; empty where a version is restored. */

@@ -1,7 +1,7 @@
 import { attach, createStore, sample } from 'effector';
 import { $studioApi } from '../platform/studio-api.ts';
 import { edited } from './files/files.ts';
-import { surveyRestored, type NamedVersion } from './publishing.ts';
+import type { NamedVersion } from './files/history.ts';
 import { versionScopeChosen } from './versions.ts';
 import { $file, $path, surveyClosed, viewChosen } from './view.ts';
 
@@ -42,14 +42,8 @@ const restored = sample({
 sample({
   clock: restored,
   filter: ({ outcome }) => outcome === 'restored',
-  fn: ({ path, text }) => ({ path, text: text! }),
+  fn: ({ path, text, version }) => ({ path, text: text!, restores: version }),
   target: edited,
-});
-sample({
-  clock: restored,
-  filter: ({ outcome }) => outcome === 'restored',
-  fn: ({ version, text }) => ({ version, text: text! }),
-  target: surveyRestored,
 });
 
 /** Outcome of the last restore, until the next one, another view or another list of versions; `null` without one. */

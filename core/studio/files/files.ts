@@ -3,12 +3,14 @@ import { delay } from 'patronum/delay';
 import type { ContentFile } from '../../contract/content/drafts.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { $studioApi, $studioStore } from '../../platform/studio-api.ts';
+import type { NamedVersion } from './history.ts';
 import {
   draftOf,
   edit,
   isUnsaved,
   openFile,
   redo,
+  restore,
   settle,
   undo,
   withoutRedo,
@@ -27,6 +29,8 @@ interface Edit {
   text: string;
   field?: string;
   at?: number;
+  /** The version with this text, of a restore. */
+  restores?: NamedVersion;
 }
 
 /** The text of a file was changed by an act, or by typing in a field. */
@@ -68,7 +72,9 @@ const changing =
     return file ? { ...files, [path]: change(file, payload) } : files;
   };
 
-const changed = changing((file, { text, field, at }: Edit) => edit(file, text, field ?? null, at));
+const changed = changing((file, { text, field, at, restores }: Edit) =>
+  restores ? restore(file, text, restores) : edit(file, text, field ?? null, at),
+);
 
 /** Changes a file. A new act ends the redo of all files: half of an act on several files could be repeated otherwise. */
 function withEdit(files: Files, change: Edit): Files {

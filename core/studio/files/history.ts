@@ -2,11 +2,19 @@ import { applied, changeBetween, reverted, type TextChange } from '../text/text-
 
 /** Undo and redo of one file. A step is the change of one act; typing in one field is one act. */
 
+/** A version by the name that the studio gives it. */
+export interface NamedVersion {
+  id: string;
+  name: string;
+}
+
 interface Step extends TextChange {
   /** Name of the field that was typed in; `null` for acts that are steps of their own. */
   field: string | null;
   /** Time of the act in milliseconds since 1970, which orders the steps of several files. */
   at?: number;
+  /** The version with the text that a restore has brought back. */
+  restores?: NamedVersion;
 }
 
 export interface History {
@@ -39,6 +47,12 @@ export function withStep(
   }
   return { past: [...past, { ...changeBetween(before, after), field, at }], future: [], lost };
 }
+
+/** Records that the last step restores a version. */
+export const withRestore = ({ past, ...rest }: History, restores: NamedVersion): History => ({
+  ...rest,
+  past: past.map((step, at) => (at === past.length - 1 ? { ...step, restores } : step)),
+});
 
 interface Moved {
   text: string;

@@ -3,7 +3,16 @@ import type { DraftState } from '../../contract/content/drafts.ts';
 import type { ContentFile } from '../../contract/content/drafts.ts';
 import type { DraftChange } from '../../platform/studio-api.ts';
 import { merge, resolved, choicesIn, type Merge } from './merge.ts';
-import { NO_HISTORY, redone, undone, withoutSteps, withStep, type History } from './history.ts';
+import {
+  NO_HISTORY,
+  redone,
+  undone,
+  withoutSteps,
+  withRestore,
+  withStep,
+  type History,
+  type NamedVersion,
+} from './history.ts';
 
 /** A file that is being edited: pure transitions of its state. */
 
@@ -91,6 +100,12 @@ export function edit(file: OpenFile, text: string, field: string | null, at = 0)
   return { ...file, text, history: withStep(file.history, file.text, text, field, at) };
 }
 
+/** Brings back the text of a version. */
+export function restore(file: OpenFile, text: string, version: NamedVersion): OpenFile {
+  const edited = edit(file, text, null);
+  return { ...edited, history: withRestore(edited.history, version) };
+}
+
 export function undo(file: OpenFile): OpenFile {
   return { ...file, ...undone(file.text, file.history) };
 }
@@ -122,6 +137,10 @@ export function draftOf({ path, text, revision, base }: OpenFile): DraftChange {
   const isRemoved = text === REMOVED && /^(notifications|webhooks)\//.test(path);
   return { path, text: isRemoved ? null : text, revision, base };
 }
+
+/** The version with the text of the draft, after a restore; `null` after any other act. */
+export const restoredIn = (file: OpenFile): NamedVersion | null =>
+  (isChanged(file) && file.history.past.at(-1)?.restores) || null;
 
 /** Whether the file differs from the live one. */
 export const isChanged = ({ text, liveText }: OpenFile): boolean => text !== liveText;

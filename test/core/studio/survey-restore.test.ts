@@ -9,6 +9,7 @@ import {
 import {
   $file,
   $restores,
+  edited,
   surveyOpened,
   undoRequested,
   viewChosen,
@@ -28,11 +29,17 @@ const BEFORE = '{ "id": "a", "name": "Before" }';
 const SECOND = { id: '2', name: 'Nov 2' };
 
 let versions: Record<string, string | null>;
+let live: string;
+let drafted: string | null;
+let records: Map<string, unknown>;
 const api: Partial<StudioApi> = {
   file: async (path) => ({
     path,
-    live: { text: NOW, base64: null, digest: 'live' },
-    draft: null,
+    live: { text: live, base64: null, digest: 'live' },
+    draft:
+      drafted === null
+        ? null
+        : { text: drafted, base64: null, revision: 1, by: '', at: '', base: 'live' },
     base: null,
     findings: [],
   }),
@@ -41,21 +48,24 @@ const api: Partial<StudioApi> = {
     if (!(version in versions)) throw new Error('offline');
     return versions[version]!;
   },
-  save: async ({ revision }) => ({
-    draft: { revision: revision + 1, by: '', at: '' },
-    findings: [],
-  }),
+  save: async ({ revision, text }) => {
+    drafted = text;
+    return { draft: { revision: revision + 1, by: '', at: '' }, findings: [] };
+  },
   versions: async () => ({ versions: [], removed: 0 }),
   workspace: async () => ({ live: null, files: [], surveys: [], people: [] }),
 };
 const store: StudioStore = {
-  get: async () => undefined,
-  set: async () => undefined,
+  get: async (name) => records.get(name),
+  set: async (name, value) => void records.set(name, structuredClone(value)),
   setNow: () => undefined,
   remove: async () => undefined,
 };
 beforeEach(() => {
   versions = { 1: null, 2: BEFORE, 3: NOW };
+  live = NOW;
+  drafted = null;
+  records = new Map();
 });
 
 async function open() {
@@ -81,6 +91,22 @@ it('the text of the version is an edit of the survey, which can be undone', asyn
   await allSettled(undoRequested, { scope, params: PATH });
   expect(scope.getState($file)?.text).toBe(NOW);
   expect(scope.getState($restores)).toBeNull();
+});
+
+it('the draft names its version after a reload, until another edit or a publication', async () => {
+  const before = await open();
+  await allSettled(restoreSurveyFx, { scope: before, params: SECOND });
+  expect(drafted).toBe(BEFORE);
+  const scope = await open();
+  expect(scope.getState($restores)).toEqual(SECOND);
+  const edit = { path: PATH, text: BEFORE.replace('Before', 'Between') };
+  await allSettled(edited, { scope, params: edit });
+  expect(scope.getState($restores)).toBeNull();
+  await allSettled(undoRequested, { scope, params: PATH });
+  expect(scope.getState($restores)).toEqual(SECOND);
+  live = BEFORE;
+  drafted = null;
+  expect((await open()).getState($restores)).toBeNull();
 });
 
 it.each([
