@@ -5,11 +5,14 @@ import { haveSameTexts } from '../../core/studio/channel/texts.ts';
 import {
   $files,
   $path,
+  $selection,
   $view,
   $workspace,
   lastActOf,
   nextActOf,
+  readSurvey,
   redoRequested,
+  selected,
   undoNoticed,
   undoRequested,
   viewChosen,
@@ -17,6 +20,7 @@ import {
   type OpenFile,
   type StudioView,
 } from '../../core/studio/index.ts';
+import { partToShow } from '../../core/studio/survey/part-to-show.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useFileTitles } from './file-titles.ts';
 
@@ -49,9 +53,19 @@ function useShownFiles() {
   };
 }
 
+/** Returns a function that chooses the part of the open survey that undo or redo has changed. */
+function useShowChange(): (before: Files, after: Files) => void {
+  const [path, selection, select] = useUnit([$path, $selection, selected]);
+  return (before, after) => {
+    const [former, survey] = [before, after].map((files) => readSurvey(files[path!]?.text ?? ''));
+    const part = former && survey && partToShow(former, survey, selection);
+    if (part) select(part);
+  };
+}
+
 /**
  * Undo and redo of the acts on the survey, its channels and the notifications, in all views. An act on several files is one
- * step. A change that the view does not show leads to the view of the act.
+ * step. A change that the view does not show leads to the view of the act, and one of another page to that page.
  */
 export function useUndo() {
   const scope = useProvidedScope()!;
@@ -65,6 +79,7 @@ export function useUndo() {
   const { studio } = useMessages();
   const titleOf = useFileTitles();
   const { isOwn, viewToShow } = useShownFiles();
+  const showChange = useShowChange();
   // The last letters of a field may have changed the files since they were rendered.
   const latest = (): Files => scope.getState($files);
   /** Moves all files of an act, or gives the reason why none is moved. Returns whether it leads to another view. */
@@ -76,7 +91,9 @@ export function useUndo() {
     }
     const before = latest();
     paths.forEach((name) => each(name));
-    const next = viewToShow(act, before, latest());
+    const after = latest();
+    showChange(before, after);
+    const next = viewToShow(act, before, after);
     if (next === null) return false;
     choose(next);
     notice(labelled(label, studio[next]()));

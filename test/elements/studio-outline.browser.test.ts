@@ -139,3 +139,20 @@ it('requests its first data once, while its code loads', () => {
   expect(calls.filter((path) => path.startsWith('/v1/content/workspace'))).to.have.length(1);
   expect(calls.filter((path) => path.startsWith('/v1/content/file'))).to.have.length(1);
 });
+
+it('undo leads to the page that it changes', async () => {
+  const shown = () => root.querySelector('.canvas')?.getAttribute('aria-label');
+  rowOf('Ask three').focus();
+  rowOf('Ask three').dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Delete', bubbles: true, cancelable: true }),
+  );
+  await until(() => rows().length === 6);
+  rowOf('Ask one').click();
+  await until(() => shown() === 'Page a');
+  root.querySelector<HTMLElement>('button[aria-label="Undo"]')!.click();
+  await until(() => shown() === 'Page b');
+  expect(root.querySelector('.card[data-chosen="true"]')!.textContent).to.contain('Ask three');
+  root.querySelector<HTMLElement>('button[aria-label="Redo"]')!.click();
+  await until(() => rows().length === 6);
+  expect(shown()).to.equal('Page b');
+});
