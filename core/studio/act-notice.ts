@@ -1,5 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { edited, filesEdited, redoRequested, undoRequested } from './files/files.ts';
+import { createSurveyFx } from './new-survey.ts';
 import { publishFx } from './publishing.ts';
 import { surveyClosed, surveyOpened, viewChosen } from './view.ts';
 
@@ -23,3 +24,8 @@ export const $undoNotice = createStore<string | null>(null, { name: '$undoNotice
 export const $actNotice = createStore<string | null>(null, { name: '$actNotice' })
   .on(actNoticed, (_, words) => words)
   .reset(nextAct, undoNoticed, publishFx.done, surveyOpened, surveyClosed, viewChosen);
+
+/** Name of the survey with the look that the new survey began with, until the next act or another view; `null` without one. */
+export const $copiedLook = createStore<string | null>(null, { name: '$copiedLook' })
+  .on(createSurveyFx.doneData, (_, { lookFrom }) => lookFrom)
+  .reset(nextAct, publishFx.done, surveyClosed, viewChosen);

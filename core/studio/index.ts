@@ -74,7 +74,7 @@ export {
   type Device,
 } from './preview.ts';
 export { $origins, $staleCounts, translationKept } from './translation-origins.ts';
-export { $actNotice, $undoNotice, actNoticed, undoNoticed } from './act-notice.ts';
+export { $actNotice, $copiedLook, $undoNotice, actNoticed, undoNoticed } from './act-notice.ts';
 export {
   $isReadName,
   $isRenaming,
@@ -82,7 +82,7 @@ export {
   otherNames,
   surveyRenamed,
 } from './survey-name.ts';
-export { addChannelFx, addWidgetFx, createSurveyFx, duplicateFx } from './new-survey.ts';
+export { createSurveyFx, duplicateFx } from './new-survey.ts';
 export {
   $hasSimulationFailed,
   $isSimulating,

@@ -2,8 +2,9 @@ import { attach, combine } from 'effector';
 import type { ContentWorkspace } from '../contract/content/workspace.ts';
 import { $studioApi, type StudioApi } from '../platform/studio-api.ts';
 import { $random } from '../platform/random.ts';
+import type { CopiedLook } from './channel/last-look.ts';
 import { withoutExample } from './survey/example.ts';
-import { readSurvey, type Survey } from './survey/read.ts';
+import { readSurvey, type Json, type Survey } from './survey/read.ts';
 import { setAt, writeJson } from './text/json-text.ts';
 import { $workspace } from './workspace.ts';
 
@@ -23,7 +24,7 @@ export const slugOf = (name: string, fallback = 'survey'): string =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 40) || fallback;
 
-function freeName({ files }: ContentWorkspace, name: string): string {
+export function freeName({ files }: ContentWorkspace, name: string): string {
   const slug = slugOf(name);
   const taken = new Set(files.map(({ path }) => path));
   const isFree = (candidate: string): boolean =>
@@ -44,7 +45,12 @@ interface Ports {
   workspace: ContentWorkspace | null;
   random: () => number;
 }
-const $ports = combine({ api: $studioApi, workspace: $workspace, random: $random });
+export const $ports = combine({ api: $studioApi, workspace: $workspace, random: $random });
+
+/** Loaded for a new survey alone: the list of surveys reads no looks. */
+const readers = () => import('./channel/last-look.ts');
+
+export const PLAIN_LOOK: CopiedLook = { node: {}, widget: {} };
 
 interface NewSurvey {
   /** Text of the file that it begins with. */
@@ -52,7 +58,11 @@ interface NewSurvey {
   name: string;
 }
 
-async function store({ api, workspace, random }: Ports, { text, name }: NewSurvey) {
+async function store(
+  { api, workspace, random }: Ports,
+  { text, name }: NewSurvey,
+  look: CopiedLook,
+): Promise<{ path: string }> {
   const free = freeName(workspace!, name);
   const path = `flows/${free}.json`;
   const id = `flow-${free}`;
@@ -63,56 +73,64 @@ async function store({ api, workspace, random }: Ports, { text, name }: NewSurve
     (result, [key, value]) => (json[key] === undefined ? result : setAt(result, [key], value)),
     named,
   );
-  await saveNew(api, { [path]: own, ...channelFiles(free, { id, name }, random) });
+  await saveNew(api, { [path]: own, ...channelFiles(free, { id, name }, look, random) });
   return { path };
 }
 
 /** Files of a channel with a widget. */
-function channelFiles(
+export function channelFiles(
   free: string,
   { id, name }: Pick<Survey, 'id' | 'name'>,
+  look: CopiedLook,
   random: () => number,
 ): Record<string, string> {
   const node = `node-${free}`;
   return {
-    [`nodes/${free}.json`]: writeJson({ id: node, name, flow_id: id, status: 'active' }),
-    [`widgets/${free}.json`]: widgetFile(node, random),
+    [`nodes/${free}.json`]: writeJson({
+      id: node,
+      name,
+      flow_id: id,
+      status: 'active',
+      ...look.node,
+    }),
+    [`widgets/${free}.json`]: widgetFile(node, look.widget, random),
   };
 }
 
-const widgetFile = (node: string, random: () => number): string =>
-  writeJson({ code: widgetCode(random), node_id: node });
+export const widgetFile = (node: string, look: Json, random: () => number): string =>
+  writeJson({ code: widgetCode(random), node_id: node, ...look });
 
-async function saveNew(api: StudioApi, files: Readonly<Record<string, string>>): Promise<void> {
+export async function saveNew(
+  api: StudioApi,
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
   for (const [path, text] of Object.entries(files))
     await api.save({ path, text, revision: 0, base: null });
 }
 
-/** Gives a survey without a channel one, with a widget. */
-export const addChannelFx = attach({
-  name: 'addChannelFx',
+/**
+ * Stores a survey under a new name, with a channel and a widget in the look of the survey that was changed last. Resolves to its path, and
+ * to the name of that survey.
+ */
+export const createSurveyFx = attach({
+  name: 'createSurveyFx',
   source: $ports,
-  effect: ({ api, workspace, random }, survey: Pick<Survey, 'id' | 'name'>) =>
-    saveNew(api, channelFiles(freeName(workspace!, survey.name), survey, random)),
+  effect: async (ports, survey: NewSurvey) => {
+    const { lastLook } = await readers();
+    const look = await lastLook(ports.api, ports.workspace!);
+    return { ...(await store(ports, survey, look ?? PLAIN_LOOK)), lookFrom: look?.from ?? null };
+  },
 });
 
-/** Gives a channel a widget. */
-export const addWidgetFx = attach({
-  name: 'addWidgetFx',
-  source: $ports,
-  effect: ({ api, workspace, random }, { id, name }: { id: string; name: string }) =>
-    saveNew(api, { [`widgets/${freeName(workspace!, name)}.json`]: widgetFile(id, random) }),
-});
-
-/** Stores a survey under a new name, with a channel and a widget. Resolves to its path. */
-export const createSurveyFx = attach({ name: 'createSurveyFx', source: $ports, effect: store });
-
-/** Copies a survey under another name. */
+/** Copies a survey and its look under another name. */
 export const duplicateFx = attach({
   name: 'duplicateFx',
   source: $ports,
   effect: async (ports, { path, name }: { path: string; name: string }) => {
     const { draft, live } = await ports.api.file(path);
-    return store(ports, { text: draft?.text ?? live?.text ?? '', name });
+    const listed = ports.workspace!.surveys.find((survey) => survey.path === path);
+    const { lookOf } = await readers();
+    const look = listed ? await lookOf(ports.api, listed) : PLAIN_LOOK;
+    return store(ports, { text: draft?.text ?? live?.text ?? '', name }, look);
   },
 });

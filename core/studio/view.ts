@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import type { ContentFinding } from '../contract/content/changes.ts';
 import { $files, fileRequested } from './files/files.ts';
-import { addChannelFx, addWidgetFx, createSurveyFx, duplicateFx } from './new-survey.ts';
+import { createSurveyFx, duplicateFx } from './new-survey.ts';
 import { workspaceOpened } from './workspace.ts';
 import { readSurvey, type Survey } from './survey/read.ts';
 import type { Selection } from './survey/selection.ts';
@@ -33,14 +33,7 @@ export const selected = createEvent<Selection>({ name: 'selected' });
 export const languageChosen = createEvent<string>({ name: 'languageChosen' });
 
 sample({
-  clock: [
-    studioStarted,
-    surveyClosed,
-    createSurveyFx.done,
-    duplicateFx.done,
-    addChannelFx.done,
-    addWidgetFx.done,
-  ],
+  clock: [studioStarted, surveyClosed, createSurveyFx.done, duplicateFx.done],
   fn: (): void => undefined,
   target: workspaceOpened,
 });

@@ -2,14 +2,13 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import {
   $language,
-  addChannelFx,
-  addWidgetFx,
   anyText,
   languageChosen,
   textOf,
   type Json,
   type Survey,
 } from '../../core/studio/index.ts';
+import { addChannelFx, addWidgetFx } from '../../core/studio/channel/new-channel.ts';
 import { useElement } from '../definition/element-context.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/notice.tsx';

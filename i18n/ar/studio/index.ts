@@ -510,6 +510,7 @@ const studio = {
   notices: 'الإشعارات',
   noChannelYet: 'هذا الاستبيان ليس في أي صفحة بعد.',
   noChannelHelp: 'امنحه صفحة خاصة وأداة يمكنك تغيير مظهرهما هنا.',
+  lookCopied: 'نُسخ الشعار والألوان من «{name}».',
   addChannel: 'إضافة صفحة وأداة',
   addWidget: 'إضافة أداة',
   noWidgetHelp: 'الأداة زر في موقعك يفتح الاستبيان.',

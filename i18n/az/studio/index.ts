@@ -519,6 +519,7 @@ const studio = {
   notices: 'Bildirişlər',
   noChannelYet: 'Bu sorğu hələ heç bir səhifədə deyil.',
   noChannelHelp: 'Ona öz səhifəsini və vidcetini verin, görünüşlərini burada dəyişə bilərsiniz.',
+  lookCopied: 'Loqo və rənglər buradan köçürüldü: “{name}”.',
   addChannel: 'Səhifə və vidcet əlavə et',
   addWidget: 'Vidcet əlavə et',
   noWidgetHelp: 'Vidcet saytınızda sorğunu açan düymədir.',

@@ -517,6 +517,7 @@ const studio = {
   notices: 'Obavještenja',
   noChannelYet: 'Ova anketa još nije ni na jednoj stranici.',
   noChannelHelp: 'Dajte joj vlastitu stranicu i vidžet, čiji izgled možete promijeniti ovdje.',
+  lookCopied: 'Logotip i boje su kopirani iz ankete „{name}“.',
   addChannel: 'Dodaj stranicu i vidžet',
   addWidget: 'Dodaj vidžet',
   noWidgetHelp: 'Vidžet je dugme na vašoj web-stranici koje otvara anketu.',

@@ -522,6 +522,7 @@ const studio = {
   notices: 'Notificacions',
   noChannelYet: 'Aquesta enquesta encara no és a cap pàgina.',
   noChannelHelp: 'Doneu-li una pàgina pròpia i un giny, amb un aspecte que podeu canviar aquí.',
+  lookCopied: 'El logotip i els colors s’han copiat de «{name}».',
   addChannel: 'Afegeix una pàgina i un giny',
   addWidget: 'Afegeix un giny',
   noWidgetHelp: 'Un giny és un botó al vostre lloc web que obre l’enquesta.',

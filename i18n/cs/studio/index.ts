@@ -512,6 +512,7 @@ const studio = {
   notices: 'Upozornění',
   noChannelYet: 'Tento průzkum zatím není na žádné stránce.',
   noChannelHelp: 'Dejte mu vlastní stránku a widget, jejichž vzhled můžete změnit zde.',
+  lookCopied: 'Logo a barvy byly převzaty z průzkumu „{name}“.',
   addChannel: 'Přidat stránku a widget',
   addWidget: 'Přidat widget',
   noWidgetHelp: 'Widget je tlačítko na vašem webu, které otevře průzkum.',

@@ -514,6 +514,7 @@ const studio = {
   notices: 'Notifikationer',
   noChannelYet: 'Denne undersøgelse er endnu ikke på nogen side.',
   noChannelHelp: 'Giv den en side for sig selv og en widget, hvis udseende du kan ændre her.',
+  lookCopied: 'Logo og farver er kopieret fra “{name}”.',
   addChannel: 'Tilføj side og widget',
   addWidget: 'Tilføj widget',
   noWidgetHelp: 'En widget er en knap på dit websted, der åbner undersøgelsen.',

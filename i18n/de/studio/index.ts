@@ -527,6 +527,7 @@ const studio = {
   noChannelYet: 'Diese Umfrage ist noch auf keiner Seite.',
   noChannelHelp:
     'Geben Sie ihr eine eigene Seite und ein Widget, deren Aussehen Sie hier ändern können.',
+  lookCopied: 'Logo und Farben wurden von „{name}“ übernommen.',
   addChannel: 'Seite und Widget hinzufügen',
   addWidget: 'Widget hinzufügen',
   noWidgetHelp: 'Ein Widget ist eine Schaltfläche auf Ihrer Website, die die Umfrage öffnet.',

@@ -516,6 +516,7 @@ const studio = {
   notices: 'Notifications',
   noChannelYet: 'This survey is on no page yet.',
   noChannelHelp: 'Give it a page of its own and a widget. You can change their look here.',
+  lookCopied: 'Logo and colours were copied from “{name}”.',
   addChannel: 'Add a page and a widget',
   addWidget: 'Add a widget',
   noWidgetHelp: 'A widget is a button on your website that opens the survey.',

@@ -519,6 +519,7 @@ const studio = {
   notices: 'Notificaciones',
   noChannelYet: 'Esta encuesta aún no está en ninguna página.',
   noChannelHelp: 'Dele una página propia y un widget, cuyo aspecto puede cambiar aquí.',
+  lookCopied: 'El logotipo y los colores se han copiado de «{name}».',
   addChannel: 'Añadir una página y un widget',
   addWidget: 'Añadir un widget',
   noWidgetHelp: 'Un widget es un botón en su sitio web que abre la encuesta.',

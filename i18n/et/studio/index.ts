@@ -514,6 +514,7 @@ const studio = {
   notices: 'Teavitused',
   noChannelYet: 'See küsitlus pole veel ühelgi lehel.',
   noChannelHelp: 'Andke sellele oma leht ja vidin, mille välimust saate siin muuta.',
+  lookCopied: 'Logo ja värvid kopeeriti küsitlusest „{name}“.',
   addChannel: 'Lisa leht ja vidin',
   addWidget: 'Lisa vidin',
   noWidgetHelp: 'Vidin on nupp teie veebisaidil, mis avab küsitluse.',

@@ -520,6 +520,7 @@ const studio = {
   notices: 'Jakinarazpenak',
   noChannelYet: 'Inkesta hau oraindik ez dago inongo orritan.',
   noChannelHelp: 'Eman orri propioa eta widget bat; haien itxura hemen alda dezakezu.',
+  lookCopied: 'Logotipoa eta koloreak hemendik kopiatu dira: “{name}”.',
   addChannel: 'Gehitu orria eta widgeta',
   addWidget: 'Gehitu widgeta',
   noWidgetHelp: 'Widgeta zure webguneko botoi bat da, inkesta irekitzen duena.',

@@ -517,6 +517,7 @@ const studio = {
   notices: 'Ilmoitukset',
   noChannelYet: 'Tämä kysely ei ole vielä millään sivulla.',
   noChannelHelp: 'Anna sille oma sivu ja widget, joiden ulkoasua voit muuttaa täällä.',
+  lookCopied: 'Logo ja värit kopioitiin kyselystä ”{name}”.',
   addChannel: 'Lisää sivu ja widget',
   addWidget: 'Lisää widget',
   noWidgetHelp: 'Widget on sivustollasi oleva painike, joka avaa kyselyn.',

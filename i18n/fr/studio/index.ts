@@ -526,6 +526,7 @@ const studio = {
   noChannelYet: 'Cette enquête n’est encore sur aucune page.',
   noChannelHelp:
     'Donnez-lui sa propre page et un widget, dont vous pouvez modifier l’apparence ici.',
+  lookCopied: 'Le logo et les couleurs ont été copiés de «\u00a0{name}\u00a0».',
   addChannel: 'Ajouter une page et un widget',
   addWidget: 'Ajouter un widget',
   noWidgetHelp: 'Un widget est un bouton de votre site web qui ouvre l’enquête.',

@@ -511,6 +511,7 @@ const studio = {
   notices: 'התראות',
   noChannelYet: 'הסקר הזה עדיין לא בשום דף.',
   noChannelHelp: 'אפשר לתת לו דף משלו ווידג׳ט, ולשנות כאן את המראה שלהם.',
+  lookCopied: 'הלוגו והצבעים הועתקו מתוך “{name}”.',
   addChannel: 'הוספת דף ווידג׳ט',
   addWidget: 'הוספת וידג׳ט',
   noWidgetHelp: 'וידג׳ט הוא כפתור באתר שלך שפותח את הסקר.',

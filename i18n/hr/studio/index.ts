@@ -517,6 +517,7 @@ const studio = {
   notices: 'Obavijesti',
   noChannelYet: 'Ova anketa još nije ni na jednoj stranici.',
   noChannelHelp: 'Dajte joj vlastitu stranicu i widget, čiji izgled možete promijeniti ovdje.',
+  lookCopied: 'Logotip i boje kopirani su iz ankete „{name}“.',
   addChannel: 'Dodaj stranicu i widget',
   addWidget: 'Dodaj widget',
   noWidgetHelp: 'Widget je gumb na vašem web-mjestu koji otvara anketu.',

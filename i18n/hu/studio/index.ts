@@ -517,6 +517,7 @@ const studio = {
   notices: 'Értesítések',
   noChannelYet: 'Ez a felmérés még nincs egy oldalon sem.',
   noChannelHelp: 'Adjon neki saját oldalt és widgetet, amelyek megjelenését itt módosíthatja.',
+  lookCopied: 'A logó és a színek innen lettek átmásolva: „{name}”.',
   addChannel: 'Oldal és widget hozzáadása',
   addWidget: 'Widget hozzáadása',
   noWidgetHelp: 'A widget egy gomb a webhelyén, amely megnyitja a felmérést.',

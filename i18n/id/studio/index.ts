@@ -520,6 +520,7 @@ const studio = {
   noChannelYet: 'Survei ini belum ada di halaman mana pun.',
   noChannelHelp:
     'Beri survei ini halaman sendiri dan widget yang tampilannya dapat Anda ubah di sini.',
+  lookCopied: 'Logo dan warna disalin dari “{name}”.',
   addChannel: 'Tambah halaman dan widget',
   addWidget: 'Tambah widget',
   noWidgetHelp: 'Widget adalah tombol di situs web Anda yang membuka survei.',

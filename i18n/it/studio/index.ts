@@ -518,6 +518,7 @@ const studio = {
   notices: 'Notifiche',
   noChannelYet: 'Questo sondaggio non è ancora in nessuna pagina.',
   noChannelHelp: 'Gli dia una pagina propria e un widget, di cui può cambiare qui l’aspetto.',
+  lookCopied: 'Il logo e i colori sono stati copiati da «{name}».',
   addChannel: 'Aggiungi una pagina e un widget',
   addWidget: 'Aggiungi un widget',
   noWidgetHelp: 'Un widget è un pulsante sul Suo sito che apre il sondaggio.',

@@ -515,6 +515,7 @@ const studio = {
   notices: '通知',
   noChannelYet: 'このアンケートはまだどのページにもありません。',
   noChannelHelp: '専用のページとウィジェットを用意すると、ここでデザインを変更できます。',
+  lookCopied: 'ロゴと色は「{name}」からコピーされました。',
   addChannel: 'ページとウィジェットを追加',
   addWidget: 'ウィジェットを追加',
   noWidgetHelp: 'ウィジェットは、サイトに置いてアンケートを開くボタンです。',

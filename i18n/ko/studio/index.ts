@@ -514,6 +514,7 @@ const studio = {
   notices: '알림',
   noChannelYet: '이 설문조사는 아직 어느 페이지에도 없습니다.',
   noChannelHelp: '전용 페이지와 위젯을 만드세요. 모양은 여기에서 바꿀 수 있습니다.',
+  lookCopied: '로고와 색상을 “{name}”에서 복사했습니다.',
   addChannel: '페이지와 위젯 추가',
   addWidget: '위젯 추가',
   noWidgetHelp: '위젯은 웹사이트에서 설문조사를 여는 버튼입니다.',

@@ -521,6 +521,7 @@ const studio = {
   notices: 'Pranešimai',
   noChannelYet: 'Šios apklausos dar nėra jokiame puslapyje.',
   noChannelHelp: 'Sukurkite jai atskirą puslapį ir valdiklį – jų išvaizdą galėsite keisti čia.',
+  lookCopied: 'Logotipas ir spalvos nukopijuoti iš „{name}“.',
   addChannel: 'Pridėti puslapį ir valdiklį',
   addWidget: 'Pridėti valdiklį',
   noWidgetHelp: 'Valdiklis – tai mygtukas jūsų svetainėje, atveriantis apklausą.',

@@ -514,6 +514,7 @@ const studio = {
   notices: 'Paziņojumi',
   noChannelYet: 'Šī aptauja vēl nav nevienā lapā.',
   noChannelHelp: 'Izveidojiet tai savu lapu un logrīku, kuru izskatu varat mainīt šeit.',
+  lookCopied: 'Logotips un krāsas pārņemtas no aptaujas “{name}”.',
   addChannel: 'Pievienot lapu un logrīku',
   addWidget: 'Pievienot logrīku',
   noWidgetHelp: 'Logrīks ir poga jūsu vietnē, kas atver aptauju.',

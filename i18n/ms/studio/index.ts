@@ -520,6 +520,7 @@ const studio = {
   notices: 'Pemberitahuan',
   noChannelYet: 'Tinjauan ini belum ada di mana-mana halaman.',
   noChannelHelp: 'Berikan halaman sendiri dan widget, yang rupanya boleh anda ubah di sini.',
+  lookCopied: 'Logo dan warna disalin daripada “{name}”.',
   addChannel: 'Tambah halaman dan widget',
   addWidget: 'Tambah widget',
   noWidgetHelp: 'Widget ialah butang pada laman web anda yang membuka tinjauan.',

@@ -513,6 +513,7 @@ const studio = {
   notices: 'Varsler',
   noChannelYet: 'Undersøkelsen er ikke på noen side ennå.',
   noChannelHelp: 'Gi den en egen side og en widget, og endre utseendet her.',
+  lookCopied: 'Logo og farger er kopiert fra «{name}».',
   addChannel: 'Legg til side og widget',
   addWidget: 'Legg til widget',
   noWidgetHelp: 'En widget er en knapp på nettstedet ditt som åpner undersøkelsen.',

@@ -519,6 +519,7 @@ const studio = {
   noChannelYet: 'Deze enquête staat nog op geen enkele pagina.',
   noChannelHelp:
     'Geef de enquête een eigen pagina en een widget; het uiterlijk kunt u hier wijzigen.',
+  lookCopied: 'Logo en kleuren zijn overgenomen van ‘{name}’.',
   addChannel: 'Pagina en widget toevoegen',
   addWidget: 'Widget toevoegen',
   noWidgetHelp: 'Een widget is een knop op uw website die de enquête opent.',

@@ -516,6 +516,7 @@ const studio = {
   notices: 'Powiadomienia',
   noChannelYet: 'Tej ankiety nie ma jeszcze na żadnej stronie.',
   noChannelHelp: 'Daj jej własną stronę i widżet, których wygląd możesz tu zmienić.',
+  lookCopied: 'Logo i kolory skopiowano z ankiety „{name}”.',
   addChannel: 'Dodaj stronę i widżet',
   addWidget: 'Dodaj widżet',
   noWidgetHelp: 'Widżet to przycisk w Twojej witrynie, który otwiera ankietę.',

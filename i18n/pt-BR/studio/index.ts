@@ -520,6 +520,7 @@ const studio = {
   notices: 'Notificações',
   noChannelYet: 'Esta pesquisa ainda não está em nenhuma página.',
   noChannelHelp: 'Dê a ela uma página própria e um widget, cuja aparência você pode alterar aqui.',
+  lookCopied: 'O logotipo e as cores foram copiados de “{name}”.',
   addChannel: 'Adicionar página e widget',
   addWidget: 'Adicionar widget',
   noWidgetHelp: 'Um widget é um botão no seu site que abre a pesquisa.',

@@ -520,6 +520,7 @@ const studio = {
   notices: 'Notificações',
   noChannelYet: 'Este inquérito ainda não está em nenhuma página.',
   noChannelHelp: 'Dê-lhe uma página própria e um widget, cujo aspeto pode alterar aqui.',
+  lookCopied: 'O logótipo e as cores foram copiados de «{name}».',
   addChannel: 'Adicionar página e widget',
   addWidget: 'Adicionar widget',
   noWidgetHelp: 'Um widget é um botão no seu site que abre o inquérito.',

@@ -521,6 +521,7 @@ const studio = {
   notices: 'Notificări',
   noChannelYet: 'Acest chestionar nu este încă pe nicio pagină.',
   noChannelHelp: 'Dați-i o pagină proprie și un widget, al căror aspect îl puteți schimba aici.',
+  lookCopied: 'Logoul și culorile au fost copiate din „{name}”.',
   addChannel: 'Adaugă o pagină și un widget',
   addWidget: 'Adaugă un widget',
   noWidgetHelp: 'Un widget este un buton pe site-ul dumneavoastră care deschide chestionarul.',

@@ -511,6 +511,7 @@ const studio = {
   notices: 'Upozornenia',
   noChannelYet: 'Tento prieskum zatiaľ nie je na žiadnej stránke.',
   noChannelHelp: 'Dajte mu vlastnú stránku a widget, ktorých vzhľad môžete zmeniť tu.',
+  lookCopied: 'Logo a farby boli prevzaté z prieskumu „{name}“.',
   addChannel: 'Pridať stránku a widget',
   addWidget: 'Pridať widget',
   noWidgetHelp: 'Widget je tlačidlo na vašom webe, ktoré otvorí prieskum.',

@@ -516,6 +516,7 @@ const studio = {
   notices: 'Obvestila',
   noChannelYet: 'Ta anketa še ni na nobeni strani.',
   noChannelHelp: 'Dajte ji lastno stran in gradnik, katerih videz lahko spreminjate tukaj.',
+  lookCopied: 'Logotip in barve so kopirani iz ankete »{name}«.',
   addChannel: 'Dodaj stran in gradnik',
   addWidget: 'Dodaj gradnik',
   noWidgetHelp: 'Gradnik je gumb na vašem spletnem mestu, ki odpre anketo.',

@@ -520,6 +520,7 @@ const studio = {
   noChannelYet: 'Kjo anketë ende nuk është në asnjë faqe.',
   noChannelHelp:
     'Jepini një faqe më vete dhe një widget, pamjen e të cilave mund ta ndryshoni këtu.',
+  lookCopied: 'Logoja dhe ngjyrat u kopjuan nga “{name}”.',
   addChannel: 'Shto një faqe dhe një widget',
   addWidget: 'Shto një widget',
   noWidgetHelp: 'Widget-i është një buton në sajtin tuaj që hap anketën.',

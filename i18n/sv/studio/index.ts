@@ -513,6 +513,7 @@ const studio = {
   notices: 'Aviseringar',
   noChannelYet: 'Enkäten finns inte på någon sida än.',
   noChannelHelp: 'Ge den en egen sida och en widget, vars utseende du kan ändra här.',
+  lookCopied: 'Logotyp och färger kopierades från ”{name}”.',
   addChannel: 'Lägg till en sida och en widget',
   addWidget: 'Lägg till en widget',
   noWidgetHelp: 'En widget är en knapp på din webbplats som öppnar enkäten.',

@@ -519,6 +519,7 @@ const studio = {
   noChannelYet: 'Bu anket henüz hiçbir sayfada değil.',
   noChannelHelp:
     'Ankete kendi sayfasını ve bir bileşen verin; görünümlerini burada değiştirebilirsiniz.',
+  lookCopied: 'Logo ve renkler şuradan kopyalandı: “{name}”.',
   addChannel: 'Sayfa ve bileşen ekle',
   addWidget: 'Bileşen ekle',
   noWidgetHelp: 'Bileşen, web sitenizde anketi açan bir düğmedir.',

@@ -524,6 +524,7 @@ const studio = {
   noChannelYet: 'Bu soʻrovnoma hali hech bir sahifada yoʻq.',
   noChannelHelp:
     'Unga oʻz sahifasi va vidjet bering, ularning koʻrinishini shu yerda oʻzgartira olasiz.',
+  lookCopied: 'Logotip va ranglar bu yerdan nusxalandi: “{name}”.',
   addChannel: 'Sahifa va vidjet qoʻshish',
   addWidget: 'Vidjet qoʻshish',
   noWidgetHelp: 'Vidjet — saytingizdagi soʻrovnomani ochadigan tugma.',

@@ -518,6 +518,7 @@ const studio = {
   noChannelYet: 'Khảo sát này chưa có trên trang nào.',
   noChannelHelp:
     'Hãy tạo cho khảo sát một trang riêng và một tiện ích, bạn có thể đổi giao diện của chúng tại đây.',
+  lookCopied: 'Logo và màu sắc được sao chép từ “{name}”.',
   addChannel: 'Thêm trang và tiện ích',
   addWidget: 'Thêm tiện ích',
   noWidgetHelp: 'Tiện ích là một nút trên trang web của bạn để mở khảo sát.',

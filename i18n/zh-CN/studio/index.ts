@@ -502,6 +502,7 @@ const studio = {
   notices: '通知',
   noChannelYet: '此问卷尚未放到任何页面。',
   noChannelHelp: '为它添加专属页面和小组件，您可以在这里更改它们的外观。',
+  lookCopied: '徽标和颜色已从“{name}”复制。',
   addChannel: '添加页面和小组件',
   addWidget: '添加小组件',
   noWidgetHelp: '小组件是您网站上用来打开问卷的按钮。',

@@ -502,6 +502,7 @@ const studio = {
   notices: '通知',
   noChannelYet: '此問卷尚未放到任何頁面。',
   noChannelHelp: '為它新增專屬頁面和小工具，您可以在這裡變更它們的外觀。',
+  lookCopied: '標誌和顏色已從「{name}」複製。',
   addChannel: '新增頁面和小工具',
   addWidget: '新增小工具',
   noWidgetHelp: '小工具是您網站上用來開啟問卷的按鈕。',

@@ -1,0 +1,140 @@
+import { allSettled, fork } from 'effector';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ContentSurvey } from '../../../core/contract/content/workspace.ts';
+import { $random, seededRandom } from '../../../core/platform/random.ts';
+import {
+  $studioApi,
+  $studioStore,
+  type StudioApi,
+  type StudioStore,
+} from '../../../core/platform/studio-api.ts';
+import {
+  $copiedLook,
+  createSurveyFx,
+  duplicateFx,
+  viewChosen,
+  workspaceOpened,
+} from '../../../core/studio/index.ts';
+import { addWidgetFx } from '../../../core/studio/channel/new-channel.ts';
+
+/** The look that a new survey begins with. */
+
+// The lists of files are loaded again after a save.
+vi.useRealTimers();
+
+const BRAND = { primary_color: '#AA0000', color_scheme: 'dark' };
+const OLD = '2026-11-01T10:00:00.000Z';
+const NEW = '2026-11-02T10:00:00.000Z';
+
+let files: Record<string, object>;
+let saved: Record<string, Record<string, unknown>>;
+let surveys: ContentSurvey[];
+
+const listed = (name: string, publishedAt: string, more: object = {}): ContentSurvey => ({
+  id: name,
+  path: `flows/${name}.json`,
+  title: name,
+  pages: 1,
+  questions: 1,
+  responses: 0,
+  samples: 0,
+  lastResponseAt: null,
+  publishedAt,
+  archived: false,
+  archivedLive: false,
+  example: false,
+  channels: (['node', 'widget'] as const).map((kind) => ({
+    kind,
+    id: `${kind}-${name}`,
+    path: `${kind}s/${name}.json`,
+    name,
+    seen: null,
+  })),
+  ...more,
+});
+
+const api: Partial<StudioApi> = {
+  file: async (path) => ({
+    path,
+    live: { text: JSON.stringify(files[path] ?? {}), base64: null, digest: path },
+    draft: null,
+    base: null,
+    findings: [],
+  }),
+  save: async ({ path, text }) => {
+    saved[path] = JSON.parse(text!) as Record<string, unknown>;
+    return { draft: { revision: 1, by: '', at: '' }, findings: [] };
+  },
+  workspace: async () => ({ live: null, files: [], surveys, people: [] }),
+};
+const store: Partial<StudioStore> = { get: async () => undefined, set: async () => undefined };
+
+beforeEach(() => {
+  saved = {};
+  files = {
+    'nodes/tea.json': { id: 'node-tea', name: 'Tea', logo_url: 'files/tea.svg', ...BRAND },
+    'widgets/tea.json': {
+      code: 'PSN-TEA',
+      launcher_text: 'Tea?',
+      secondary_color: '#00AA00',
+      ...BRAND,
+    },
+    'nodes/new.json': { id: 'node-new', name: 'New' },
+  };
+  surveys = [listed('tea', OLD), listed('new', NEW)];
+});
+
+async function open() {
+  const scope = fork({
+    values: [
+      [$studioApi, api as StudioApi],
+      [$studioStore, store as StudioStore],
+      [$random, seededRandom(1)],
+    ],
+  });
+  await allSettled(workspaceOpened, { scope });
+  return scope;
+}
+const create = { text: '{"states":[]}', name: 'Cake' };
+
+test('a new survey begins with logo and colours of the last survey that has some', async () => {
+  const scope = await open();
+  await allSettled(createSurveyFx, { scope, params: create });
+  const { id, name, flow_id, status, ...node } = saved['nodes/cake.json']!;
+  expect({ id, name, flow_id, status }).toMatchObject({ name: 'Cake', flow_id: 'flow-cake' });
+  expect(node).toEqual({ ...BRAND, logo_url: 'files/tea.svg' });
+  const { code, node_id: of, ...widget } = saved['widgets/cake.json']!;
+  expect([code, of]).not.toContain('PSN-TEA');
+  expect(widget).toEqual({ ...BRAND, secondary_color: '#00AA00' });
+  expect(scope.getState($copiedLook)).toBe('tea');
+  await allSettled(viewChosen, { scope, params: 'look' });
+  expect(scope.getState($copiedLook)).toBeNull();
+});
+
+test('of several looks, the one of the latest change counts', async () => {
+  files['widgets/new.json'] = { primary_color: '#0000AA' };
+  const scope = await open();
+  await allSettled(createSurveyFx, { scope, params: create });
+  expect(saved['widgets/cake.json']).toMatchObject({ primary_color: '#0000AA' });
+  expect(saved['nodes/cake.json']).not.toHaveProperty('logo_url');
+  expect(scope.getState($copiedLook)).toBe('new');
+});
+
+test.each(['archived', 'example'])('an %s survey gives its look to no other', async (mark) => {
+  surveys = [listed('tea', OLD, { [mark]: true })];
+  const scope = await open();
+  await allSettled(createSurveyFx, { scope, params: create });
+  expect(saved['widgets/cake.json']).not.toHaveProperty('primary_color');
+  expect(scope.getState($copiedLook)).toBeNull();
+});
+
+test('a copy has the look of its original, and a widget the colours of its page', async () => {
+  const scope = await open();
+  await allSettled(duplicateFx, { scope, params: { path: 'flows/new.json', name: 'Copy' } });
+  expect(saved['nodes/copy.json']).not.toHaveProperty('primary_color');
+  await allSettled(duplicateFx, { scope, params: { path: 'flows/tea.json', name: 'Copy' } });
+  expect(saved['nodes/copy.json']).toMatchObject({ logo_url: 'files/tea.svg', ...BRAND });
+  expect(scope.getState($copiedLook)).toBeNull();
+  await allSettled(addWidgetFx, { scope, params: { id: 'node-tea', name: 'Side' } });
+  expect(saved['widgets/side.json']).toMatchObject({ node_id: 'node-tea', ...BRAND });
+});
