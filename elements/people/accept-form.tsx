@@ -4,7 +4,7 @@ import type { SignInLink } from '../../core/contract/people.ts';
 import { $isLeaving, $secret, acceptance } from '../../core/people/index.ts';
 import { $passkeys } from '../../core/platform/passkeys.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { EntryCard } from './entry-card.tsx';
+import { ENTRY_TITLE, EntryCard } from './entry-card.tsx';
 import { Field, PasswordField, ProblemText } from '../operator/fields.tsx';
 import { useForm, useRules, valuesOf } from '../operator/use-form.ts';
 import { useProblem } from '../operator/use-problem.ts';
@@ -50,10 +50,17 @@ export function AcceptForm({ link }: { link: SignInLink }) {
     <EntryCard
       title={isSetup ? people.setupTitle() : people.invitationTitle()}
       help={isSetup ? people.setupHelp() : people.invitationHelp()}
-      takesFocus
+      // The button of the example is before the fields.
+      focus={link.isExample ? 'title' : 'field'}
     >
       {link.isExample && <ExampleAccount isBusy={isBusy} onAccept={() => accept({ token })} />}
-      <form ref={form} className="entry-form" noValidate onSubmit={onSubmit}>
+      <form
+        ref={form}
+        className="entry-form"
+        aria-labelledby={ENTRY_TITLE}
+        noValidate
+        onSubmit={onSubmit}
+      >
         <Field
           name="name"
           label={people.name()}

@@ -12,7 +12,7 @@ export function LinkConfirmation({ link }: { link: SignInLink }) {
   const isLeaving = useUnit($isLeaving);
   const { signIn, decline } = useUnit({ signIn: linkSignIn.requested, decline: linkDeclined });
   return (
-    <EntryCard title={people.signIn()} help={people.linkHelp()} takesFocus>
+    <EntryCard title={people.signIn()} help={people.linkHelp()} focus="title">
       <button
         type="button"
         className="button"

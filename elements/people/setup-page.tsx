@@ -18,7 +18,7 @@ export function SetupPage() {
     <EntryCard
       title={people.setupTitle()}
       help={ways.isSetUp ? people.setupDone() : people.setupNoLink()}
-      takesFocus={secret !== null}
+      focus={secret !== null ? 'title' : undefined}
     >
       {problem === 'link_invalid' && (
         <p role="alert" className="people-problem">

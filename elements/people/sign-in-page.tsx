@@ -68,7 +68,11 @@ export function LinkPage() {
     );
   const isInvalid = problem === 'link_invalid';
   return (
-    <EntryCard title={people.signIn()} help={isInvalid ? people.linkInvalidHelp() : ''} takesFocus>
+    <EntryCard
+      title={people.signIn()}
+      help={isInvalid ? people.linkInvalidHelp() : ''}
+      focus="title"
+    >
       <p role="alert" className="people-problem">
         {problemText(problem)}
       </p>

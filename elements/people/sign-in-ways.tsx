@@ -15,7 +15,7 @@ import {
 } from '../../core/people/index.ts';
 import { $passkeys } from '../../core/platform/passkeys.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { EntryCard } from './entry-card.tsx';
+import { ENTRY_TITLE, EntryCard } from './entry-card.tsx';
 import { Field, PasswordField, ProblemText } from '../operator/fields.tsx';
 import { useForm, useRules, valuesOf } from '../operator/use-form.ts';
 import { useProblem } from '../operator/use-problem.ts';
@@ -47,8 +47,14 @@ export function SignInWays({ ways, problem }: SignInWaysProps) {
     if (validate(form.current!, ['email'])) mail(valuesOf(form.current!, ['email']).email);
   };
   return (
-    <EntryCard title={people.signIn()}>
-      <form ref={form} className="entry-form" noValidate onSubmit={onSubmit}>
+    <EntryCard title={people.signIn()} focus="field">
+      <form
+        ref={form}
+        className="entry-form"
+        aria-labelledby={ENTRY_TITLE}
+        noValidate
+        onSubmit={onSubmit}
+      >
         <Field
           name="email"
           type="email"

@@ -7,6 +7,7 @@ import { AROUND, stepOf } from '../keys/steps.ts';
 import { viewOf } from '../questions/views.ts';
 import { useElement } from '../definition/element-context.ts';
 import { focusText } from '../ui/focus-text.ts';
+import { hasKeyboard } from '../ui/has-keyboard.ts';
 import { reveal } from '../ui/reveal.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
@@ -17,7 +18,6 @@ export { install } from '../../core/survey/optional/one-question.ts';
 
 /** Fields that open the keyboard of a device without another one, which would cover the question. */
 const TYPED = 'textarea, input:not([type="radio"], [type="checkbox"], [type="range"])';
-const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /**
  * Focuses the only question on the screen, whose text is announced with it: its control, or the text itself.

@@ -391,3 +391,48 @@ it('the pages before the sign-in have the name of the program', async () => {
     expect(element.shadowRoot!.querySelector('header')!.textContent).to.contain('PSN Elements');
   }
 });
+
+describe('the focus at the beginning', () => {
+  const realMatch = window.matchMedia;
+  const setKeyboard = (hasKeyboard: boolean) => {
+    window.matchMedia = (query) =>
+      realMatch(query.includes('pointer') ? (hasKeyboard ? 'all' : 'not all') : query);
+  };
+  beforeEach(() => setKeyboard(true));
+  afterEach(() => {
+    window.matchMedia = realMatch;
+  });
+  const focused = (element: HTMLElement) => element.shadowRoot!.activeElement as HTMLElement;
+  const isIn = (element: HTMLElement, name: string) =>
+    until(() => focused(element) === fieldOf(element, name));
+
+  it('is in the email of the sign-in, in a form that has the title as its name', async () => {
+    const element = await openPage('sign-in');
+    await isIn(element, 'email');
+    const form = fieldOf(element, 'email').form!;
+    const title = element.shadowRoot!.getElementById(form.getAttribute('aria-labelledby')!)!;
+    expect(title.textContent).to.equal('Sign in');
+  });
+
+  it('is in the name of the first owner', async () => {
+    answer('/v1/sign-in/link/check', { kind: 'setup' });
+    await isIn(await openPage('setup', { hash: '#first' }), 'name');
+  });
+
+  it('is in the password of an invited person with a name and an email', async () => {
+    answer('/v1/sign-in/link/check', { kind: 'invitation', name: 'Ada', email: 'ada@example.com' });
+    await isIn(await openPage('sign-in', { hash: '#link=first' }), 'password');
+  });
+
+  it('is on the title where the example is opened by a button above the fields', async () => {
+    answer('/v1/sign-in/link/check', { kind: 'setup', is_example: true });
+    const element = await openPage('setup', { hash: '#first' });
+    await until(() => focused(element)?.textContent === 'Set up');
+  });
+
+  it('is on the title of a device without a keyboard', async () => {
+    setKeyboard(false);
+    const element = await openPage('sign-in');
+    await until(() => focused(element)?.textContent === 'Sign in');
+  });
+});
