@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useRef } from 'react';
-import { namedFirst } from '../../core/language/isolate.ts';
+import { labelled, namedFirst } from '../../core/language/isolate.ts';
 import type { QuestionResult } from '../../core/contract/results/question-result.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import { $filter, filterChanged, filterCleared, isFiltered } from '../../core/results/index.ts';
@@ -43,13 +43,18 @@ export function FilterBar({ summary, questions, isShared }: FilterBarProps) {
         {(isShared ? [] : choicesOf(summary, messages, locale))
           // A choice of one thing is none, unless it is chosen.
           .filter(({ name, options }) => options.length > 1 || filter[name] !== null)
-          .map(({ name, label, options }) => (
+          .map(({ name, label, options, isLabelled }) => (
             <FilterMenu
               key={name}
               label={label}
               isOn={filter[name] !== null}
               value={filter[name] ?? ''}
-              options={[{ value: '', name: namedFirst(label, inbox.all()) }, ...options]}
+              options={[
+                { value: '', name: namedFirst(label, inbox.all()) },
+                ...(isLabelled
+                  ? options.map((option) => ({ ...option, name: labelled(label, option.name) }))
+                  : options),
+              ]}
               onChange={(value) => change({ [name]: value || null })}
             />
           ))}

@@ -1,9 +1,8 @@
 import { importedProgram } from '../../core/contract/imported.ts';
 import { WEB_CHANNEL } from '../../core/contract/results/filter.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
-import { versionText } from '../../core/language/version-text.ts';
-import { dayText } from './figures/dates.ts';
 import type { Messages } from '../../core/language/messages.ts';
+import { versionNames } from '../../core/language/version-names.ts';
 
 /** Filters of a survey's responses beside their time and their answers. */
 
@@ -11,6 +10,8 @@ interface FilterChoice {
   name: 'node' | 'language' | 'channel' | 'device' | 'version';
   label: string;
   options: readonly { value: string; name: string }[];
+  /** Whether the names of the options don't name their kind, as times do not. */
+  isLabelled?: boolean;
 }
 
 /** The name of a source: a web page, a program that answers were imported from, or a kind of link. */
@@ -31,6 +32,10 @@ export function choicesOf(
     tablet: results.tablet(),
     computer: results.computer(),
   };
+  const versionName = versionNames(
+    choices.versions.map(({ since }) => since),
+    locale,
+  );
   return [
     {
       name: 'node',
@@ -58,10 +63,8 @@ export function choicesOf(
     {
       name: 'version',
       label: results.version(),
-      options: choices.versions.map(({ id, version, since }) => ({
-        value: id,
-        name: `${results.version()} ${versionText(version, locale)} · ${dayText(since.slice(0, 10), locale)}`,
-      })),
+      options: choices.versions.map(({ id, since }) => ({ value: id, name: versionName(since) })),
+      isLabelled: true,
     },
   ];
 }

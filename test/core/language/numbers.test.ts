@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numberText } from '../../../core/language/numbers.ts';
 import { formatterWithMinus } from '../../../core/language/signed-numbers.ts';
-import { versionText } from '../../../core/language/version-text.ts';
 
 /** Numbers that are written without a formatter are written as by one. */
 
@@ -37,11 +36,6 @@ describe('numbers are written as by a formatter', () => {
     expect(numberText(7, 'en', { style: 'percent' })).toBe('700%');
     expect(numberText(7, 'en', { minimumIntegerDigits: 2 })).toBe('07');
   });
-});
-
-it('versions have the digits of the locale, and no separators', () => {
-  expect(versionText('1234', 'ar-EG')).toBe('١٢٣٤');
-  expect(versionText('1234', 'en')).toBe('1234');
 });
 
 it('numbers with a minus sign have none where they are rounded to zero', () => {
