@@ -189,7 +189,7 @@ it('further filters are counted on their button, and cleared with the others', a
     ['Unanswered for', '1440'],
     ['Tags', 'refund'],
     ['Assigned to', 'ole'],
-    ['Place', 'n2'],
+    ['Channel', 'n2'],
     ['Language', 'tr'],
   ] as const)
     choose(inbox, label, value);

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'زائر مجهول',
   answered: 'أجاب عن الاستبيان',
   details: 'التفاصيل',
-  channel: 'المكان',
+  channel: 'القناة',
   received: 'تاريخ الاستلام',
   fromPage: 'الصفحة',
   assignedTo: 'مُسندة إلى',

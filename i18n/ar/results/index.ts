@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'الوقت حتى الحل',
   byPerson: 'حسب الشخص',
   byHour: 'حسب الساعة',
-  byChannel: 'حسب المكان',
+  byChannel: 'حسب القناة',
   answeredShare: 'تم الرد',
   noneInPeriod: 'لا توجد محادثات في هذه الفترة.',
   newestOnly: 'تُحتسب أحدث المحادثات فقط، وعددها {count}.',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonim ziyarətçi',
   answered: 'Sorğunu cavablandırdı',
   details: 'Təfərrüatlar',
-  channel: 'Yer',
+  channel: 'Kanal',
   received: 'Alınıb',
   fromPage: 'Səhifə',
   assignedTo: 'Təyin edilib',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Həllə qədər vaxt',
   byPerson: 'Şəxs üzrə',
   byHour: 'Saat üzrə',
-  byChannel: 'Yer üzrə',
+  byChannel: 'Kanal üzrə',
   answeredShare: 'Cavablanıb',
   noneInPeriod: 'Bu dövrdə söhbət yoxdur.',
   newestOnly: 'Yalnız ən yeni söhbətlər sayılır: {count}.',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Анонимен посетител',
   answered: 'Отговори на анкетата',
   details: 'Подробности',
-  channel: 'Място',
+  channel: 'Канал',
   received: 'Получено',
   fromPage: 'Страница',
   assignedTo: 'Възложено на',

@@ -85,7 +85,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Време до решението',
   byPerson: 'По човек',
   byHour: 'По час',
-  byChannel: 'По място',
+  byChannel: 'По канал',
   answeredShare: 'С отговор',
   noneInPeriod: 'Няма разговори в този период.',
   newestOnly: 'Отчетени са само най-новите разговори: {count}.',

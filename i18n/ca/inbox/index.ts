@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Persona anònima',
   answered: 'Ha respost l’enquesta',
   details: 'Detalls',
-  channel: 'Lloc',
+  channel: 'Canal',
   received: 'Rebut',
   fromPage: 'Pàgina',
   assignedTo: 'Assignada a',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Temps fins a la resolució',
   byPerson: 'Per persona',
   byHour: 'Per hora',
-  byChannel: 'Per lloc',
+  byChannel: 'Per canal',
   answeredShare: 'Amb resposta',
   noneInPeriod: 'No hi ha converses en aquest període.',
   newestOnly: 'Només es compten les converses més noves: {count}.',

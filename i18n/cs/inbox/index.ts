@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonymní návštěvník',
   answered: 'Vyplněný průzkum',
   details: 'Podrobnosti',
-  channel: 'Místo',
+  channel: 'Kanál',
   received: 'Přijato',
   fromPage: 'Stránka',
   assignedTo: 'Přiřazeno',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Doba do vyřešení',
   byPerson: 'Podle osoby',
   byHour: 'Podle hodiny',
-  byChannel: 'Podle místa',
+  byChannel: 'Podle kanálu',
   answeredShare: 'Zodpovězeno',
   noneInPeriod: 'V tomto období nejsou žádné konverzace.',
   newestOnly: 'Počítají se jen nejnovější konverzace: {count}.',

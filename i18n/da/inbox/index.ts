@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonym besøgende',
   answered: 'Besvarede undersøgelsen',
   details: 'Detaljer',
-  channel: 'Sted',
+  channel: 'Kanal',
   received: 'Modtaget',
   fromPage: 'Side',
   assignedTo: 'Tildelt',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Tid til løsning',
   byPerson: 'Pr. person',
   byHour: 'Pr. time',
-  byChannel: 'Pr. sted',
+  byChannel: 'Pr. kanal',
   answeredShare: 'Besvaret',
   noneInPeriod: 'Der er ingen samtaler i denne periode.',
   newestOnly: 'Kun de nyeste samtaler er talt med: {count}.',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonyme Person',
   answered: 'Hat die Umfrage beantwortet',
   details: 'Details',
-  channel: 'Ort',
+  channel: 'Kanal',
   received: 'Eingegangen',
   fromPage: 'Seite',
   assignedTo: 'Zugewiesen an',

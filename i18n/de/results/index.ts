@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Zeit bis zur Lösung',
   byPerson: 'Nach Person',
   byHour: 'Nach Stunde',
-  byChannel: 'Nach Ort',
+  byChannel: 'Nach Kanal',
   answeredShare: 'Beantwortet',
   noneInPeriod: 'In diesem Zeitraum gibt es keine Unterhaltungen.',
   newestOnly: 'Nur die neuesten Unterhaltungen sind gezählt: {count}.',

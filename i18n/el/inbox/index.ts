@@ -76,7 +76,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Ανώνυμος επισκέπτης',
   answered: 'Απάντησε στην έρευνα',
   details: 'Λεπτομέρειες',
-  channel: 'Σημείο',
+  channel: 'Κανάλι',
   received: 'Λήψη',
   fromPage: 'Σελίδα',
   assignedTo: 'Ανατέθηκε σε',

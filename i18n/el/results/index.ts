@@ -85,7 +85,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Χρόνος έως την επίλυση',
   byPerson: 'Ανά άτομο',
   byHour: 'Ανά ώρα',
-  byChannel: 'Ανά σημείο',
+  byChannel: 'Ανά κανάλι',
   answeredShare: 'Απαντημένες',
   noneInPeriod: 'Δεν υπάρχουν συνομιλίες σε αυτή την περίοδο.',
   newestOnly: 'Μετρώνται μόνο οι νεότερες συνομιλίες: {count}.',

@@ -75,7 +75,7 @@ const inbox = {
   anonymous: 'Anonymous visitor',
   answered: 'Answered the survey',
   details: 'Details',
-  channel: 'Place',
+  channel: 'Channel',
   received: 'Received',
   fromPage: 'Page',
   assignedTo: 'Assigned to',

@@ -84,7 +84,7 @@ const results = {
   resolution: 'Time to resolution',
   byPerson: 'By person',
   byHour: 'By hour',
-  byChannel: 'By place',
+  byChannel: 'By channel',
   answeredShare: 'Answered',
   noneInPeriod: 'There are no conversations in this period.',
   newestOnly: 'Only the newest conversations are counted: {count}.',

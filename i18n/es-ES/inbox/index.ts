@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Visitante sin identificar',
   answered: 'Ha respondido a la encuesta',
   details: 'Detalles',
-  channel: 'Lugar',
+  channel: 'Canal',
   received: 'Recibido',
   fromPage: 'Página',
   assignedTo: 'Asignada a',

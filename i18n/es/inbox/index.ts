@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Visitante sin identificar',
   answered: 'Respondió la encuesta',
   details: 'Detalles',
-  channel: 'Lugar',
+  channel: 'Canal',
   received: 'Recibido',
   fromPage: 'Página',
   assignedTo: 'Asignada a',

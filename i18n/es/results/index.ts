@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Tiempo hasta la resolución',
   byPerson: 'Por persona',
   byHour: 'Por hora',
-  byChannel: 'Por lugar',
+  byChannel: 'Por canal',
   answeredShare: 'Respondidas',
   noneInPeriod: 'No hay conversaciones en este período.',
   newestOnly: 'Solo se cuentan las conversaciones más recientes: {count}.',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonüümne külastaja',
   answered: 'Vastas küsitlusele',
   details: 'Üksikasjad',
-  channel: 'Koht',
+  channel: 'Kanal',
   received: 'Saadud',
   fromPage: 'Leht',
   assignedTo: 'Määratud',

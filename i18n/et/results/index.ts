@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Aeg lahenduseni',
   byPerson: 'Inimese järgi',
   byHour: 'Tunni järgi',
-  byChannel: 'Koha järgi',
+  byChannel: 'Kanali järgi',
   answeredShare: 'Vastatud',
   noneInPeriod: 'Sel perioodil vestlusi ei ole.',
   newestOnly: 'Arvestatakse ainult uusimaid vestlusi: {count}.',

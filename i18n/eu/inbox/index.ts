@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Bisitari anonimoa',
   answered: 'Inkesta erantzun du',
   details: 'Xehetasunak',
-  channel: 'Lekua',
+  channel: 'Kanala',
   received: 'Jasota',
   fromPage: 'Orria',
   assignedTo: 'Esleitua',

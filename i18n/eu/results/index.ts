@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Konponbiderako denbora',
   byPerson: 'Pertsonaren arabera',
   byHour: 'Orduaren arabera',
-  byChannel: 'Lekuaren arabera',
+  byChannel: 'Kanalaren arabera',
   answeredShare: 'Erantzunda',
   noneInPeriod: 'Aldi honetan ez dago elkarrizketarik.',
   newestOnly: 'Elkarrizketa berrienak bakarrik zenbatzen dira: {count}.',

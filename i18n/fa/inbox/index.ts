@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'بازدیدکنندهٔ ناشناس',
   answered: 'به نظرسنجی پاسخ داد',
   details: 'جزئیات',
-  channel: 'محل',
+  channel: 'کانال',
   received: 'دریافت',
   fromPage: 'صفحه',
   assignedTo: 'واگذارشده به',

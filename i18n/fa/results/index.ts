@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'زمان تا حل',
   byPerson: 'بر اساس شخص',
   byHour: 'بر اساس ساعت',
-  byChannel: 'بر اساس محل',
+  byChannel: 'بر اساس کانال',
   answeredShare: 'پاسخ‌داده‌شده',
   noneInPeriod: 'در این دوره گفت‌وگویی نیست.',
   newestOnly: 'فقط تازه‌ترین گفت‌وگوها شمرده می‌شوند: {count}.',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonyymi kävijä',
   answered: 'Vastasi kyselyyn',
   details: 'Tiedot',
-  channel: 'Paikka',
+  channel: 'Kanava',
   received: 'Vastaanotettu',
   fromPage: 'Sivu',
   assignedTo: 'Osoitettu',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Aika ratkaisuun',
   byPerson: 'Henkilöittäin',
   byHour: 'Tunneittain',
-  byChannel: 'Paikoittain',
+  byChannel: 'Kanavittain',
   answeredShare: 'Vastattu',
   noneInPeriod: 'Tällä jaksolla ei ole keskusteluja.',
   newestOnly: 'Vain uusimmat keskustelut lasketaan: {count}.',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Personne anonyme',
   answered: 'A répondu au sondage',
   details: 'Détails',
-  channel: 'Lieu',
+  channel: 'Canal',
   received: 'Reçu',
   fromPage: 'Page',
   assignedTo: 'Attribuée à',

@@ -85,7 +85,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Temps jusqu’à la résolution',
   byPerson: 'Par personne',
   byHour: 'Par heure',
-  byChannel: 'Par lieu',
+  byChannel: 'Par canal',
   answeredShare: 'Avec réponse',
   noneInPeriod: 'Aucune conversation dans cette période.',
   newestOnly: 'Seules les conversations les plus récentes sont comptées : {count}.',

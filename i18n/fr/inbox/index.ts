@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Personne anonyme',
   answered: 'A répondu à l’enquête',
   details: 'Détails',
-  channel: 'Lieu',
+  channel: 'Canal',
   received: 'Reçu',
   fromPage: 'Page',
   assignedTo: 'Attribuée à',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'פנייה אנונימית',
   answered: 'נשלחו תשובות לסקר',
   details: 'פרטים',
-  channel: 'מקום',
+  channel: 'ערוץ',
   received: 'התקבל',
   fromPage: 'עמוד',
   assignedTo: 'משויכת אל',

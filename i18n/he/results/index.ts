@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'זמן עד הפתרון',
   byPerson: 'לפי אדם',
   byHour: 'לפי שעה',
-  byChannel: 'לפי מקום',
+  byChannel: 'לפי ערוץ',
   answeredShare: 'נענו',
   noneInPeriod: 'אין שיחות בתקופה הזאת.',
   newestOnly: 'נספרות רק השיחות החדשות ביותר: {count}.',

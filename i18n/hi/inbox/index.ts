@@ -74,7 +74,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'अनाम विज़िटर',
   answered: 'सर्वे का जवाब दिया',
   details: 'विवरण',
-  channel: 'जगह',
+  channel: 'चैनल',
   received: 'प्राप्त',
   fromPage: 'पेज',
   assignedTo: 'असाइन किया गया',

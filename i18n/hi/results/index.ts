@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'समाधान तक का समय',
   byPerson: 'व्यक्ति के अनुसार',
   byHour: 'घंटे के अनुसार',
-  byChannel: 'जगह के अनुसार',
+  byChannel: 'चैनल के अनुसार',
   answeredShare: 'जवाब दिया गया',
   noneInPeriod: 'इस अवधि में कोई बातचीत नहीं है।',
   newestOnly: 'केवल सबसे नई बातचीत गिनी गई हैं: {count}।',

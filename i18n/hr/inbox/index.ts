@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonimna osoba',
   answered: 'Ispunjena anketa',
   details: 'Pojedinosti',
-  channel: 'Mjesto',
+  channel: 'Kanal',
   received: 'Primljeno',
   fromPage: 'Stranica',
   assignedTo: 'Dodijeljeno',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Vrijeme do rješenja',
   byPerson: 'Po osobi',
   byHour: 'Po satu',
-  byChannel: 'Po mjestu',
+  byChannel: 'Po kanalu',
   answeredShare: 'Odgovoreno',
   noneInPeriod: 'U ovom razdoblju nema razgovora.',
   newestOnly: 'Broje se samo najnoviji razgovori: {count}.',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Névtelen látogató',
   answered: 'Kitöltötte a felmérést',
   details: 'Részletek',
-  channel: 'Hely',
+  channel: 'Csatorna',
   received: 'Beérkezett',
   fromPage: 'Oldal',
   assignedTo: 'Felelős',

@@ -85,7 +85,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Idő a megoldásig',
   byPerson: 'Személyenként',
   byHour: 'Óránként',
-  byChannel: 'Hely szerint',
+  byChannel: 'Csatorna szerint',
   answeredShare: 'Megválaszolva',
   noneInPeriod: 'Ebben az időszakban nincs beszélgetés.',
   newestOnly: 'Csak a legújabb beszélgetések számítanak: {count}.',

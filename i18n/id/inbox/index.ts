@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Pengunjung anonim',
   answered: 'Menjawab survei',
   details: 'Detail',
-  channel: 'Tempat',
+  channel: 'Saluran',
   received: 'Diterima',
   fromPage: 'Halaman',
   assignedTo: 'Ditugaskan kepada',

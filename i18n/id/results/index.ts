@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Waktu hingga selesai',
   byPerson: 'Per orang',
   byHour: 'Per jam',
-  byChannel: 'Per tempat',
+  byChannel: 'Per saluran',
   answeredShare: 'Dijawab',
   noneInPeriod: 'Tidak ada percakapan dalam periode ini.',
   newestOnly: 'Hanya percakapan terbaru yang dihitung: {count}.',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Utente senza nome',
   answered: 'Ha risposto al sondaggio',
   details: 'Dettagli',
-  channel: 'Luogo',
+  channel: 'Canale',
   received: 'Ricevuto',
   fromPage: 'Pagina',
   assignedTo: 'Assegnata a',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Tempo fino alla soluzione',
   byPerson: 'Per persona',
   byHour: 'Per ora',
-  byChannel: 'Per luogo',
+  byChannel: 'Per canale',
   answeredShare: 'Con risposta',
   noneInPeriod: 'Non ci sono conversazioni in questo periodo.',
   newestOnly: 'Si contano solo le conversazioni più recenti: {count}.',

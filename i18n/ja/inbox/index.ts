@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: '匿名のお客様',
   answered: 'アンケートに回答しました',
   details: '詳細',
-  channel: '場所',
+  channel: 'チャネル',
   received: '受信日時',
   fromPage: 'ページ',
   assignedTo: '担当者',

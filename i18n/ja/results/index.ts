@@ -85,7 +85,7 @@ const results: NamespaceResultsTranslation = {
   resolution: '解決までの時間',
   byPerson: '担当者別',
   byHour: '時間帯別',
-  byChannel: '場所別',
+  byChannel: 'チャネル別',
   answeredShare: '返信済み',
   noneInPeriod: 'この期間にチャットはありません。',
   newestOnly: '最新のチャットのみを集計しています：{count}件',

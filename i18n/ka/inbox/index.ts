@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'ანონიმური ვიზიტორი',
   answered: 'უპასუხა გამოკითხვას',
   details: 'დეტალები',
-  channel: 'ადგილი',
+  channel: 'არხი',
   received: 'მიღებულია',
   fromPage: 'გვერდი',
   assignedTo: 'პასუხისმგებელი',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'დრო გადაწყვეტამდე',
   byPerson: 'პირების მიხედვით',
   byHour: 'საათების მიხედვით',
-  byChannel: 'ადგილების მიხედვით',
+  byChannel: 'არხების მიხედვით',
   answeredShare: 'პასუხგაცემული',
   noneInPeriod: 'ამ პერიოდში საუბრები არ არის.',
   newestOnly: 'ითვლება მხოლოდ უახლესი საუბრები: {count}.',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Анонимді келуші',
   answered: 'Сауалнамаға жауап берді',
   details: 'Мәліметтер',
-  channel: 'Орын',
+  channel: 'Арна',
   received: 'Алынды',
   fromPage: 'Бет',
   assignedTo: 'Жауапты',

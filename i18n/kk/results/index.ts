@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Шешімге дейінгі уақыт',
   byPerson: 'Адам бойынша',
   byHour: 'Сағат бойынша',
-  byChannel: 'Орын бойынша',
+  byChannel: 'Арна бойынша',
   answeredShare: 'Жауап берілген',
   noneInPeriod: 'Бұл кезеңде әңгіме жоқ.',
   newestOnly: 'Тек ең жаңа әңгімелер саналады: {count}.',

@@ -74,7 +74,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: '익명 방문자',
   answered: '설문조사에 응답함',
   details: '세부 정보',
-  channel: '장소',
+  channel: '채널',
   received: '받은 시간',
   fromPage: '페이지',
   assignedTo: '담당자',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: '해결까지의 시간',
   byPerson: '담당자별',
   byHour: '시간대별',
-  byChannel: '장소별',
+  byChannel: '채널별',
   answeredShare: '답변됨',
   noneInPeriod: '이 기간에는 대화가 없습니다.',
   newestOnly: '최신 대화만 집계됩니다: {count}개',

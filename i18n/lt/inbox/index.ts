@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anoniminis lankytojas',
   answered: 'Atsakė į apklausą',
   details: 'Išsami informacija',
-  channel: 'Vieta',
+  channel: 'Kanalas',
   received: 'Gauta',
   fromPage: 'Puslapis',
   assignedTo: 'Priskirta',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Laikas iki išsprendimo',
   byPerson: 'Pagal asmenį',
   byHour: 'Pagal valandą',
-  byChannel: 'Pagal vietą',
+  byChannel: 'Pagal kanalą',
   answeredShare: 'Atsakyta',
   noneInPeriod: 'Šiuo laikotarpiu pokalbių nėra.',
   newestOnly: 'Skaičiuojami tik naujausi pokalbiai: {count}.',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonīms apmeklētājs',
   answered: 'Atbildēja uz aptauju',
   details: 'Informācija',
-  channel: 'Vieta',
+  channel: 'Kanāls',
   received: 'Saņemts',
   fromPage: 'Lapa',
   assignedTo: 'Piešķirta',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Laiks līdz atrisinājumam',
   byPerson: 'Pēc personas',
   byHour: 'Pēc stundas',
-  byChannel: 'Pēc vietas',
+  byChannel: 'Pēc kanāla',
   answeredShare: 'Atbildēts',
   noneInPeriod: 'Šajā periodā sarunu nav.',
   newestOnly: 'Skaitītas tikai jaunākās sarunas: {count}.',

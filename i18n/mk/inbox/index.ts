@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Анонимен посетител',
   answered: 'Одговори на анкетата',
   details: 'Детали',
-  channel: 'Место',
+  channel: 'Канал',
   received: 'Примено',
   fromPage: 'Страница',
   assignedTo: 'Доделено на',

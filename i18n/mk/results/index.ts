@@ -85,7 +85,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Време до решението',
   byPerson: 'По лице',
   byHour: 'По час',
-  byChannel: 'По место',
+  byChannel: 'По канал',
   answeredShare: 'Одговорено',
   noneInPeriod: 'Нема разговори во овој период.',
   newestOnly: 'Се бројат само најновите разговори: {count}.',

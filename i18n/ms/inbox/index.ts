@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Pelawat tanpa nama',
   answered: 'Menjawab tinjauan',
   details: 'Butiran',
-  channel: 'Tempat',
+  channel: 'Saluran',
   received: 'Diterima',
   fromPage: 'Halaman',
   assignedTo: 'Ditugaskan kepada',

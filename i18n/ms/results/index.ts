@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Masa hingga penyelesaian',
   byPerson: 'Mengikut orang',
   byHour: 'Mengikut jam',
-  byChannel: 'Mengikut tempat',
+  byChannel: 'Mengikut saluran',
   answeredShare: 'Dijawab',
   noneInPeriod: 'Tiada perbualan dalam tempoh ini.',
   newestOnly: 'Hanya perbualan terbaharu dikira: {count}.',

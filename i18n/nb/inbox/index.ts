@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonym besøkende',
   answered: 'Svarte på undersøkelsen',
   details: 'Detaljer',
-  channel: 'Sted',
+  channel: 'Kanal',
   received: 'Mottatt',
   fromPage: 'Side',
   assignedTo: 'Tildelt',

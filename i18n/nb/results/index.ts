@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Tid til løsning',
   byPerson: 'Etter person',
   byHour: 'Etter time',
-  byChannel: 'Etter sted',
+  byChannel: 'Etter kanal',
   answeredShare: 'Besvart',
   noneInPeriod: 'Det er ingen samtaler i denne perioden.',
   newestOnly: 'Bare de nyeste samtalene er talt med: {count}.',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonieme bezoeker',
   answered: 'Heeft de enquête ingevuld',
   details: 'Details',
-  channel: 'Plaats',
+  channel: 'Kanaal',
   received: 'Ontvangen',
   fromPage: 'Pagina',
   assignedTo: 'Toegewezen aan',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Tijd tot de oplossing',
   byPerson: 'Per persoon',
   byHour: 'Per uur',
-  byChannel: 'Per plaats',
+  byChannel: 'Per kanaal',
   answeredShare: 'Beantwoord',
   noneInPeriod: 'Er zijn geen gesprekken in deze periode.',
   newestOnly: 'Alleen de nieuwste gesprekken zijn geteld: {count}.',

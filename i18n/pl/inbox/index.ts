@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Osoba anonimowa',
   answered: 'Wypełniono ankietę',
   details: 'Szczegóły',
-  channel: 'Miejsce',
+  channel: 'Kanał',
   received: 'Otrzymano',
   fromPage: 'Strona',
   assignedTo: 'Przypisano do',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Czas do rozwiązania',
   byPerson: 'Według osoby',
   byHour: 'Według godziny',
-  byChannel: 'Według miejsca',
+  byChannel: 'Według kanału',
   answeredShare: 'Z odpowiedzią',
   noneInPeriod: 'W tym okresie nie ma rozmów.',
   newestOnly: 'Liczone są tylko najnowsze rozmowy: {count}.',

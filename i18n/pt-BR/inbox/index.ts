@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Visitante sem identificação',
   answered: 'Respondeu à pesquisa',
   details: 'Detalhes',
-  channel: 'Local',
+  channel: 'Canal',
   received: 'Recebido',
   fromPage: 'Página',
   assignedTo: 'Atribuída a',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Tempo até a resolução',
   byPerson: 'Por pessoa',
   byHour: 'Por hora',
-  byChannel: 'Por local',
+  byChannel: 'Por canal',
   answeredShare: 'Respondidas',
   noneInPeriod: 'Não há conversas neste período.',
   newestOnly: 'Somente as conversas mais recentes são contadas: {count}.',

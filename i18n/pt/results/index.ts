@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Tempo até à resolução',
   byPerson: 'Por pessoa',
   byHour: 'Por hora',
-  byChannel: 'Por local',
+  byChannel: 'Por canal',
   answeredShare: 'Respondidas',
   noneInPeriod: 'Não há conversas neste período.',
   newestOnly: 'Só se contam as conversas mais recentes: {count}.',

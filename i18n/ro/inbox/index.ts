@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Persoană anonimă',
   answered: 'A răspuns la chestionar',
   details: 'Detalii',
-  channel: 'Loc',
+  channel: 'Canal',
   received: 'Primit',
   fromPage: 'Pagină',
   assignedTo: 'Atribuită lui',

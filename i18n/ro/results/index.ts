@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Timp până la rezolvare',
   byPerson: 'După persoană',
   byHour: 'După oră',
-  byChannel: 'După loc',
+  byChannel: 'După canal',
   answeredShare: 'Cu răspuns',
   noneInPeriod: 'Nu există conversații în această perioadă.',
   newestOnly: 'Se numără doar cele mai noi conversații: {count}.',

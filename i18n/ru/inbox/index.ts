@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Анонимный посетитель',
   answered: 'Опрос пройден',
   details: 'Подробности',
-  channel: 'Место',
+  channel: 'Канал',
   received: 'Получено',
   fromPage: 'Страница',
   assignedTo: 'Назначено',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Время до решения',
   byPerson: 'По сотрудникам',
   byHour: 'По часам',
-  byChannel: 'По местам',
+  byChannel: 'По каналам',
   answeredShare: 'С ответом',
   noneInPeriod: 'В этом периоде диалогов нет.',
   newestOnly: 'Учтены только самые новые диалоги: {count}.',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonymný návštevník',
   answered: 'Vyplnený prieskum',
   details: 'Podrobnosti',
-  channel: 'Miesto',
+  channel: 'Kanál',
   received: 'Prijaté',
   fromPage: 'Stránka',
   assignedTo: 'Priradené',

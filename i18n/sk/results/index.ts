@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Čas do vyriešenia',
   byPerson: 'Podľa osoby',
   byHour: 'Podľa hodiny',
-  byChannel: 'Podľa miesta',
+  byChannel: 'Podľa kanála',
   answeredShare: 'Zodpovedané',
   noneInPeriod: 'V tomto období nie sú žiadne konverzácie.',
   newestOnly: 'Počítajú sa len najnovšie konverzácie: {count}.',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonimna oseba',
   answered: 'Izpolnjena anketa',
   details: 'Podrobnosti',
-  channel: 'Mesto',
+  channel: 'Kanal',
   received: 'Prejeto',
   fromPage: 'Stran',
   assignedTo: 'Dodeljeno',

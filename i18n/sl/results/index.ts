@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Čas do rešitve',
   byPerson: 'Po osebah',
   byHour: 'Po urah',
-  byChannel: 'Po mestih',
+  byChannel: 'Po kanalih',
   answeredShare: 'Odgovorjeno',
   noneInPeriod: 'V tem obdobju ni pogovorov.',
   newestOnly: 'Šteti so le najnovejši pogovori: {count}.',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Vizitor anonim',
   answered: 'Iu përgjigj anketës',
   details: 'Hollësi',
-  channel: 'Vendi',
+  channel: 'Kanali',
   received: 'Marrë më',
   fromPage: 'Faqja',
   assignedTo: 'Caktuar për',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Koha deri te zgjidhja',
   byPerson: 'Sipas personit',
   byHour: 'Sipas orës',
-  byChannel: 'Sipas vendit',
+  byChannel: 'Sipas kanalit',
   answeredShare: 'Me përgjigje',
   noneInPeriod: 'Nuk ka biseda në këtë periudhë.',
   newestOnly: 'Numërohen vetëm bisedat më të reja: {count}.',

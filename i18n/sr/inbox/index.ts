@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Анонимна особа',
   answered: 'Попуњена анкета',
   details: 'Детаљи',
-  channel: 'Место',
+  channel: 'Канал',
   received: 'Примљено',
   fromPage: 'Страница',
   assignedTo: 'Додељено',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Време до решења',
   byPerson: 'По особи',
   byHour: 'По сату',
-  byChannel: 'По месту',
+  byChannel: 'По каналу',
   answeredShare: 'Одговорено',
   noneInPeriod: 'У овом периоду нема разговора.',
   newestOnly: 'Броје се само најновији разговори: {count}.',

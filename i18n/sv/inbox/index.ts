@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonym besökare',
   answered: 'Besvarade enkäten',
   details: 'Detaljer',
-  channel: 'Plats',
+  channel: 'Kanal',
   received: 'Mottaget',
   fromPage: 'Sida',
   assignedTo: 'Tilldelad',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Tid till lösning',
   byPerson: 'Per person',
   byHour: 'Per timme',
-  byChannel: 'Per plats',
+  byChannel: 'Per kanal',
   answeredShare: 'Besvarade',
   noneInPeriod: 'Det finns inga konversationer under den här perioden.',
   newestOnly: 'Endast de nyaste konversationerna räknas: {count}.',

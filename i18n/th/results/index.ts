@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'เวลาจนถึงการแก้ไข',
   byPerson: 'ตามบุคคล',
   byHour: 'ตามชั่วโมง',
-  byChannel: 'ตามสถานที่',
+  byChannel: 'ตามช่องทาง',
   answeredShare: 'ตอบแล้ว',
   noneInPeriod: 'ไม่มีการสนทนาในช่วงนี้',
   newestOnly: 'นับเฉพาะการสนทนาล่าสุด: {count}',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonim ziyaretçi',
   answered: 'Anketi yanıtladı',
   details: 'Ayrıntılar',
-  channel: 'Yer',
+  channel: 'Kanal',
   received: 'Alındı',
   fromPage: 'Sayfa',
   assignedTo: 'Atanan kişi',

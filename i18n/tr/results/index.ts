@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Çözüme kadar geçen süre',
   byPerson: 'Kişiye göre',
   byHour: 'Saate göre',
-  byChannel: 'Yere göre',
+  byChannel: 'Kanala göre',
   answeredShare: 'Yanıtlanan',
   noneInPeriod: 'Bu dönemde sohbet yok.',
   newestOnly: 'Yalnızca en yeni sohbetler sayılır: {count}.',

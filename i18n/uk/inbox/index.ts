@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Анонімний відвідувач',
   answered: 'Опитування пройдено',
   details: 'Докладніше',
-  channel: 'Місце',
+  channel: 'Канал',
   received: 'Отримано',
   fromPage: 'Сторінка',
   assignedTo: 'Призначено',

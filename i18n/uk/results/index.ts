@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Час до вирішення',
   byPerson: 'За людьми',
   byHour: 'За годинами',
-  byChannel: 'За місцями',
+  byChannel: 'За каналами',
   answeredShare: 'З відповіддю',
   noneInPeriod: 'У цьому періоді розмов немає.',
   newestOnly: 'Враховано лише найновіші розмови: {count}.',

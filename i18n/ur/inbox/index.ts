@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'گمنام وزیٹر',
   answered: 'سروے کا جواب دیا',
   details: 'تفصیلات',
-  channel: 'جگہ',
+  channel: 'چینل',
   received: 'موصول',
   fromPage: 'صفحہ',
   assignedTo: 'تفویض کردہ',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'حل تک کا وقت',
   byPerson: 'شخص کے لحاظ سے',
   byHour: 'گھنٹے کے لحاظ سے',
-  byChannel: 'جگہ کے لحاظ سے',
+  byChannel: 'چینل کے لحاظ سے',
   answeredShare: 'جواب دی گئی',
   noneInPeriod: 'اس مدت میں کوئی گفتگو نہیں ہے۔',
   newestOnly: 'صرف تازہ ترین گفتگو شمار ہوتی ہے: {count}۔',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonim tashrifchi',
   answered: 'Soʻrovnomaga javob berdi',
   details: 'Tafsilotlar',
-  channel: 'Joy',
+  channel: 'Kanal',
   received: 'Qabul qilindi',
   fromPage: 'Sahifa',
   assignedTo: 'Masʼul',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Hal boʻlguncha vaqt',
   byPerson: 'Shaxs boʻyicha',
   byHour: 'Soat boʻyicha',
-  byChannel: 'Joy boʻyicha',
+  byChannel: 'Kanal boʻyicha',
   answeredShare: 'Javob berilgan',
   noneInPeriod: 'Bu davrda suhbatlar yoʻq.',
   newestOnly: 'Faqat eng yangi suhbatlar sanaladi: {count}.',

@@ -75,7 +75,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Khách ẩn danh',
   answered: 'Đã trả lời khảo sát',
   details: 'Chi tiết',
-  channel: 'Nơi',
+  channel: 'Kênh',
   received: 'Đã nhận',
   fromPage: 'Trang',
   assignedTo: 'Phân công cho',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: 'Thời gian đến khi giải quyết',
   byPerson: 'Theo người',
   byHour: 'Theo giờ',
-  byChannel: 'Theo nơi',
+  byChannel: 'Theo kênh',
   answeredShare: 'Đã trả lời',
   noneInPeriod: 'Không có cuộc trò chuyện nào trong kỳ này.',
   newestOnly: 'Chỉ tính các cuộc trò chuyện mới nhất: {count}.',

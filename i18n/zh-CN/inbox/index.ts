@@ -74,7 +74,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: '匿名访客',
   answered: '已回答问卷',
   details: '详情',
-  channel: '地点',
+  channel: '渠道',
   received: '收到时间',
   fromPage: '页面',
   assignedTo: '分配给',

@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: '解决时间',
   byPerson: '按人员',
   byHour: '按小时',
-  byChannel: '按地点',
+  byChannel: '按渠道',
   answeredShare: '已回复',
   noneInPeriod: '此期间没有对话。',
   newestOnly: '仅统计最新的对话：{count} 个。',

@@ -74,7 +74,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: '匿名訪客',
   answered: '已回答問卷',
   details: '詳細資料',
-  channel: '地點',
+  channel: '管道',
   received: '收到時間',
   fromPage: '頁面',
   assignedTo: '指派給',

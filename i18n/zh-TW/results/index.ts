@@ -84,7 +84,7 @@ const results: NamespaceResultsTranslation = {
   resolution: '解決時間',
   byPerson: '依人員',
   byHour: '依小時',
-  byChannel: '依地點',
+  byChannel: '依管道',
   answeredShare: '已回覆',
   noneInPeriod: '此期間沒有對話。',
   newestOnly: '僅統計最新的對話：{count} 個。',
