@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { setViewport } from '@web/test-runner-commands';
 import { answer, asked, button, forgetAll, inside, type, until } from '../support/browser-api.ts';
 import {
   answerInTurn,
@@ -68,6 +69,16 @@ const calls = (path: string, method = 'POST') =>
 const done = () => new Response(null, { status: 204 });
 const focused = (element: HTMLElement) => element.shadowRoot!.activeElement;
 const NEEDS_PROOF = () => refusal(403, 'reauthentication_needed');
+
+it('has placeholders that fit a narrow screen', async () => {
+  const usual = { width: innerWidth, height: innerHeight };
+  answer('/v1/account', () => new Promise(() => {}));
+  await setViewport({ width: 320, height: 600 });
+  const element = await openPage('account');
+  const loading = await until(() => inside(element, '.people-main > .loading'));
+  expect(loading.getBoundingClientRect().right).to.be.at.most(320 - 16);
+  await setViewport(usual);
+});
 
 describe('the profile', () => {
   it('sends changed fields alone', async () => {

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { answer, asked, forgetAll, inside, until } from '../support/browser-api.ts';
 
 /** The results of a survey: its first screen, its filters and the menus of its cards. */
@@ -381,6 +381,16 @@ it('downloads samples only where they are asked for, and reports a failure', asy
   items[4]!.click();
   await until(() => downloads(element).querySelector('[role=alert]'));
   expect(queries).to.deep.equal(['?format=csv&samples=true']);
+});
+
+it('wraps the name of the download where it is wider than the window', async () => {
+  const usual = { width: innerWidth, height: innerHeight };
+  await setViewport({ width: 180, height: 600 });
+  const element = await open();
+  const right = () => downloads(element).querySelector('button')!.getBoundingClientRect().right;
+  await until(() => inside(element, '.download-all'));
+  expect(right()).to.be.at.most(180);
+  await setViewport(usual);
 });
 
 it('quotes the answers that a shared link may show', async () => {
