@@ -1,8 +1,8 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { readPreviousFeedbacks, type PreviousFeedback } from '../storage/previous-feedbacks.ts';
 import type { ChatApi } from '../platform/chat-api.ts';
 import { $storage } from '../platform/storage.ts';
-import { personLeft } from '../survey/session/index.ts';
+import { $isSaved, personLeft, submitted } from '../survey/session/index.ts';
 import { countUnread } from './unread.ts';
 
 /** Previous feedback of this browser on one node, with the numbers of unread messages. */
@@ -12,10 +12,14 @@ type Counts = ReadonlyMap<string, number>;
 /** Conversations with counted unread messages. */
 const MAX_COUNTED = 20;
 
+interface PreviousRequest {
+  nodeId: string;
+  /** Counts the unread messages; `null` to read the list alone. */
+  api: ChatApi | null;
+}
+
 /** Reads the list, and counts the unread messages. */
-export const previousRequested = createEvent<{ nodeId: string; api: ChatApi }>({
-  name: 'previousRequested',
-});
+export const previousRequested = createEvent<PreviousRequest>({ name: 'previousRequested' });
 /** The panel shows the conversation on this feedback; `null` for none. */
 export const conversationShown = createEvent<string | null>({ name: 'conversationShown' });
 /** Messages arrived while the conversation was not visible. */
@@ -26,11 +30,23 @@ export const messagesMissed = createEvent<{ feedbackId: string; count: number }>
 const readPreviousFx = attach({
   name: 'readPreviousFx',
   source: $storage,
-  effect: (storage, { nodeId }: { nodeId: string; api: ChatApi }) =>
+  effect: (storage, { nodeId }: PreviousRequest) =>
     readPreviousFeedbacks(storage).filter((entry) => entry.nodeId === nodeId),
 });
 sample({
   clock: previousRequested,
+  target: readPreviousFx,
+});
+const $nodeId = createStore<string | null>(null, { name: '$nodeId' }).on(
+  previousRequested,
+  (_, { nodeId }) => nodeId,
+);
+// The reply to a submission was stored in the list.
+sample({
+  clock: submitted,
+  source: $nodeId,
+  filter: (nodeId) => nodeId !== null,
+  fn: (nodeId) => ({ nodeId: nodeId!, api: null }),
   target: readPreviousFx,
 });
 export const $previous = createStore<readonly PreviousFeedback[]>([], {
@@ -38,6 +54,12 @@ export const $previous = createStore<readonly PreviousFeedback[]>([], {
 })
   .on(readPreviousFx.doneData, (_, entries) => entries)
   .reset(personLeft);
+/** Whether there is feedback that the list shows, or will show once it is sent. */
+export const $hasPrevious = combine(
+  $previous,
+  $isSaved,
+  (entries, isSaved) => entries.length > 0 || isSaved,
+);
 
 const withCount = (counts: Counts | null, feedbackId: string, count: number): Counts =>
   new Map(counts).set(feedbackId, count);
@@ -68,7 +90,8 @@ const countUnreadFx = attach({
 });
 sample({
   clock: readPreviousFx.done,
-  fn: ({ params: { api }, result }) => ({ api, entries: result.slice(0, MAX_COUNTED) }),
+  filter: ({ params }) => params.api !== null,
+  fn: ({ params: { api }, result }) => ({ api: api!, entries: result.slice(0, MAX_COUNTED) }),
   target: countUnreadFx,
 });
 // The shown messages may have been read after the request that counted it.

@@ -10,7 +10,7 @@ import {
   previousToggled,
   wentBack,
 } from '../../core/widget/panel.ts';
-import { $unreadTotal } from '../../core/widget/previous.ts';
+import { $hasPrevious, $unreadTotal } from '../../core/widget/previous.ts';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { BackIcon } from '../ui/icons.tsx';
 import { useIsInert } from '../ui/first-render.ts';
@@ -89,13 +89,16 @@ function PanelContent({ config, onClose, onScreenChange }: PanelProps) {
       heading={ChatHeading && screen === 'chat' ? <ChatHeading or={title} /> : title}
       onClose={onClose}
       isChat={screen === 'chat'}
-      leading={<Leading />}
+      leading={screen !== 'flow' && <BackButton />}
       trailing={
-        screen === 'chat' &&
-        ChatMenu && (
-          <ChatMenu>
-            <PreviousItem />
-          </ChatMenu>
+        screen !== 'chat' ? (
+          <PreviousButton />
+        ) : (
+          ChatMenu && (
+            <ChatMenu>
+              <PreviousItem />
+            </ChatMenu>
+          )
         )
       }
       footer={
@@ -150,33 +153,36 @@ function UnreadCount({ count }: { count: number }) {
   );
 }
 
-/** Header buttons: back, and the list of previous feedback, which is in the menu of a conversation. */
-function Leading() {
-  const screen = useUnit($screen);
-  const node = useUnit($node);
+/** The way back to the screen before. */
+function BackButton() {
   const messages = useUnit($messages);
-  const hasSentences = useSentences('panel', node !== null);
-  const unread = useUnit($unreadTotal) ?? 0;
   const goBack = useUnit(wentBack);
-  const toggle = useUnit(previousToggled);
-  if (!messages || !hasSentences || !node) return null;
+  if (!messages) return null;
   return (
-    <>
-      {screen !== 'flow' && (
-        <HeaderButton name={messages.common.back()} onClick={() => goBack()}>
-          <BackIcon />
-        </HeaderButton>
-      )}
-      {screen !== 'chat' && (
-        <HeaderButton
-          name={`${messages.panel.previous()}${unread ? ` (${messages.panel.unread({ count: unread })})` : ''}`}
-          isPressed={screen === 'previous'}
-          onClick={() => toggle()}
-        >
-          <HistoryIcon />
-          {unread > 0 && <UnreadCount count={unread} />}
-        </HeaderButton>
-      )}
-    </>
+    <HeaderButton name={messages.common.back()} onClick={() => goBack()}>
+      <BackIcon />
+    </HeaderButton>
+  );
+}
+
+/** The button of the list of previous feedback, once there is some. */
+function PreviousButton() {
+  const screen = useUnit($screen);
+  const messages = useUnit($messages);
+  const hasPrevious = useUnit($hasPrevious);
+  // Loaded before there is any, as the connection may be down by then.
+  const hasSentences = useSentences('panel', useUnit($node) !== null);
+  const unread = useUnit($unreadTotal) ?? 0;
+  const toggle = useUnit(previousToggled);
+  if (!messages || !hasSentences || !hasPrevious) return null;
+  return (
+    <HeaderButton
+      name={`${messages.panel.previous()}${unread ? ` (${messages.panel.unread({ count: unread })})` : ''}`}
+      isPressed={screen === 'previous'}
+      onClick={() => toggle()}
+    >
+      <HistoryIcon />
+      {unread > 0 && <UnreadCount count={unread} />}
+    </HeaderButton>
   );
 }

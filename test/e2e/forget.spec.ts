@@ -111,8 +111,7 @@ test('a widget with a conversation and a survey that was begun start anew in ano
   await ready(page, 'psn-widget');
   await launcher.click();
   await expect(page.getByLabel('said')).toHaveValue('');
-  await page.getByRole('button', { name: 'Previous feedback' }).click();
-  await expect(page.getByText('Feedback that you send will be listed here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous feedback' })).toHaveCount(0);
   expect(await messages(host, id)).toEqual([]);
 });
 

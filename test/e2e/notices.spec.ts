@@ -145,9 +145,8 @@ const screens: Record<string, Screen> = {
   },
   'no feedback yet': {
     html: ({ talkative }) => `<psn-widget code="${talkative}"></psn-widget>`,
-    async act(page, say) {
-      await page.locator('psn-widget button.launcher').click();
-      await button(page, say('panel.previous')).click();
+    async act(page) {
+      await page.evaluate(() => document.querySelector('psn-widget')!.showPreviousFeedbacks());
     },
     shows: 'panel.none',
   },

@@ -65,7 +65,6 @@ it('has the name of the channel from its first frame, in the same place', async 
   };
   const place = placeOf(early);
   await byRole(element, 'textbox');
-  await until(() => inside(element, '.header-title').previousElementSibling);
   expect(placeOf(inside(element, '.header-title'))).to.deep.equal(place);
 });
 

@@ -159,7 +159,9 @@ export const stateScreens = (
   'widget-previous-empty': async (context) => {
     await openWidget(context);
     await context.page.locator('psn-widget section.state').waitFor();
-    await context.page.locator('psn-widget [aria-pressed]').click();
+    await context.page.evaluate(() =>
+      document.querySelector('psn-widget')!.showPreviousFeedbacks(),
+    );
     await context.page.locator('psn-widget .empty').waitFor();
   },
   'chat-loading': chat(stall, begin),

@@ -4,13 +4,14 @@ import { timelineItemSchema } from '../../../core/contract/timeline.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { PREVIOUS_FEEDBACKS_KEY } from '../../../core/storage/keys.ts';
 import {
+  $hasPrevious,
   $unread,
   $unreadTotal,
   conversationShown,
   messagesMissed,
   previousRequested,
 } from '../../../core/widget/previous.ts';
-import { personLeft } from '../../../core/survey/session/index.ts';
+import { personLeft, submissionSaved, submitted } from '../../../core/survey/session/index.ts';
 import { createTestScope, noAnswer } from '../../support/scope.ts';
 
 const entry = (id: string) => ({
@@ -88,5 +89,40 @@ describe('unread messages', () => {
     await count();
     await send(personLeft, undefined);
     expect(total()).toBe(0);
+  });
+});
+
+describe('the list', () => {
+  const state = { id: 'bye', style: 'thank' };
+  const reply = { id: 'c', chatTokenString: 't', endState: state } as never;
+
+  it('is there once this browser has feedback on the node', async () => {
+    const { scope, send, storage, count } = await begin();
+    storage.set(PREVIOUS_FEEDBACKS_KEY, [{ ...entry('other'), nodeId: 'another' }]);
+    await count();
+    expect(scope.getState($hasPrevious)).toBe(false);
+    storage.set(PREVIOUS_FEEDBACKS_KEY, [entry('a')]);
+    await count();
+    expect(scope.getState($hasPrevious)).toBe(true);
+    storage.delete(PREVIOUS_FEEDBACKS_KEY);
+    await send(personLeft, undefined);
+    expect(scope.getState($hasPrevious)).toBe(false);
+  });
+
+  it('is there as soon as feedback is sent, without another count of messages', async () => {
+    const { scope, send, storage, count, total } = await begin();
+    storage.delete(PREVIOUS_FEEDBACKS_KEY);
+    await count();
+    storage.set(PREVIOUS_FEEDBACKS_KEY, [entry('c')]);
+    await send(submitted, reply);
+    expect([scope.getState($hasPrevious), total()]).toEqual([true, 0]);
+  });
+
+  it('is there while feedback waits to be sent', async () => {
+    const { scope, send, storage, count } = await begin();
+    storage.delete(PREVIOUS_FEEDBACKS_KEY);
+    await count();
+    await send(submissionSaved, undefined);
+    expect(scope.getState($hasPrevious)).toBe(true);
   });
 });
