@@ -11,7 +11,6 @@ import {
   personLeft,
   shownElsewhere,
 } from '../survey/session/index.ts';
-import { panelVisited } from './visit.ts';
 
 /** The screen of a widget's panel: the flow, the conversation on a feedback, or the list of previous feedback. */
 
@@ -22,6 +21,8 @@ interface ShownChat {
   token: string;
 }
 
+/** The panel was opened, also in a preview. */
+export const panelOpened = createEvent({ name: 'panelOpened' });
 /** Opens a chat. */
 export const chatShown = createEvent<ShownChat>({ name: 'chatShown' });
 /** Opens the last chat again, after its code could not be loaded. */
@@ -71,7 +72,7 @@ export const channelNeeded = sample({
 
 /** The panel was opened, and shows the flow. */
 const flowRevisited = sample({
-  clock: panelVisited,
+  clock: panelOpened,
   source: { screen: $screen, index: $index },
   filter: ({ screen, index }) => screen === 'flow' && index !== null,
   name: 'flowRevisited',

@@ -8,7 +8,13 @@ import { localStorageAdapter } from '../../core/platform/browser/local-storage.t
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { deviceId } from '../../core/storage/device.ts';
 import { matrixLayoutChosen, openRetried, shownChanged } from '../../core/survey/session/index.ts';
-import { $screenMode, channelNeeded, chatShown, previousShown } from '../../core/widget/panel.ts';
+import {
+  $screenMode,
+  channelNeeded,
+  chatShown,
+  panelOpened,
+  previousShown,
+} from '../../core/widget/panel.ts';
 import { buttonPressed } from '../../core/widget/open-unread.ts';
 import { $unread, previousRequested } from '../../core/widget/previous.ts';
 import { panelVisited, visitConnected } from '../../core/widget/visit.ts';
@@ -130,6 +136,7 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
       unread.update();
       send(channelRetried, undefined);
       send(openRetried, undefined);
+      send(panelOpened, undefined);
       if (!element.read('preview')) send(panelVisited, nodeId);
       whenIdle(preloadList);
     },

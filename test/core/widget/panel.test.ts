@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { $unavailableReason, channelRequested } from '../../../core/channel/model.ts';
+import {
+  $unavailableReason,
+  channelRequested,
+  previewRequested,
+} from '../../../core/channel/model.ts';
 import {
   $currentStateId,
   $isElsewhere,
@@ -14,11 +18,12 @@ import {
   channelNeeded,
   chatShown,
   newFeedbackRequested,
+  panelOpened,
   previousShown,
   previousToggled,
   wentBack,
 } from '../../../core/widget/panel.ts';
-import { next, question, state, thanks } from '../../support/flows.ts';
+import { flowOf, next, question, state, thanks } from '../../support/flows.ts';
 import { createTestScope, noAnswer, nodeOf, type TestScope } from '../../support/scope.ts';
 
 const flow = {
@@ -70,6 +75,16 @@ describe('new feedback', () => {
     expect([needed, loads()]).toEqual([[], 1]);
     await finish(testScope);
     expect(testScope.sent).toHaveLength(2);
+  });
+
+  it('begins when a panel is opened again whose survey has ended, also in a preview', async () => {
+    const testScope = createTestScope();
+    await testScope.send(previewRequested, flowOf(flow));
+    await finish(testScope);
+    expect(testScope.scope.getState($currentStateId)).toBe('bye');
+    await testScope.send(panelOpened, undefined);
+    expect(testScope.scope.getState($currentStateId)).toBe('one');
+    expect(testScope.sent).toEqual([]);
   });
 
   it('leaves a survey under way as it is', async () => {
