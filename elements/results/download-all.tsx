@@ -16,7 +16,7 @@ export default function DownloadAll() {
   const summary = useUnit($summary)!;
   const { surveys } = useUnit($surveys)!;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const mayHaveSamples = surveys.some(({ id, hasSamples }) => id === summary.id && hasSamples);
+  const survey = surveys.find(({ id }) => id === summary.id);
   const save = async (format: ExportFormat, hasSamples: boolean) => {
     setState('busy');
     try {
@@ -37,7 +37,12 @@ export default function DownloadAll() {
     sav: 'SPSS (.sav)',
     codebook: results.codebook(),
   };
-  const items = (mayHaveSamples ? [false, true] : [false]).flatMap((hasSamples) =>
+  // Without another response, files without samples would be empty.
+  const variants = [
+    ...(survey?.hasOnlySamples ? [] : [false]),
+    ...(survey?.hasSamples ? [true] : []),
+  ];
+  const items = variants.flatMap((hasSamples) =>
     exportFormats.map((format) => {
       const name = names[format];
       return {

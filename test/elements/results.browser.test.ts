@@ -393,6 +393,17 @@ it('wraps the name of the download where it is wider than the window', async () 
   await setViewport(usual);
 });
 
+it('downloads samples where there is nothing else', async () => {
+  const element = await open({}, [choice], { has_samples: true, has_only_samples: true });
+  const items = await openDownloads(element);
+  expect(items.map(({ textContent }) => textContent)).to.deep.equal([
+    'CSV with samples',
+    'XLSX with samples',
+    'SPSS (.sav) with samples',
+    'Codebook with samples',
+  ]);
+});
+
 it('quotes the answers that a shared link may show', async () => {
   const secret = { ...comment, id: 'q-secret', answered: 9, is_private: true };
   answer(`${SURVEY}/questions/q-why/texts`, {

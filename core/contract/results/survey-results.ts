@@ -23,6 +23,8 @@ const survey = wire({
   lastAt: optional(string),
   /** Whether it has samples: invented responses. */
   hasSamples: withDefault(boolean, false),
+  /** Whether all of its responses are samples. */
+  hasOnlySamples: withDefault(boolean, false),
 });
 
 const brand = wire({
