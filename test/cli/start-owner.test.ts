@@ -75,13 +75,13 @@ it('has the mistakes of the files in the language of the reader', async () => {
   await restart();
 });
 
-it('lists the open steps, before the numbers of today', async () => {
+it('lists the open steps before the numbers of today, and no invitation alone', async () => {
   const [section = ''] = /<section id="today"[^]*?<\/section>/.exec(await readPage()) ?? [];
   const headings = [...section.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, words]) => words);
   expect(headings).toEqual(['First steps', 'Today']);
   expect(await steps()).toEqual(['#surveys', '/people']);
   expect((await post(host.url, submission())).status).toBe(201);
-  expect(await steps()).toEqual(['/people']);
+  expect(await steps()).toEqual([]);
 });
 
 it('asks for a first survey while all of them are examples', async () => {

@@ -151,6 +151,15 @@ describe('the numbers of today', () => {
     expect(numbers).toContain('<strong>2</strong> answers today');
     expect(numbers).not.toContain('Ada');
   });
+
+  it('count the last seven days whole, as the results do', async () => {
+    const inWeek = async () =>
+      /Store visit<.*?row-note">(\d+) in 7 days/.exec(await readToday('Mara'))?.[1];
+    expect(await inWeek()).toBe('2');
+    await host.query(`update feedbacks set created_at = now() - interval '6 days 23:59:59'
+      where id = (select id from feedbacks limit 1)`);
+    expect(await inWeek()).toBe('1');
+  });
 });
 
 it('no header of a request changes an address that others get', async () => {

@@ -106,17 +106,17 @@ function samplesNote(
   return `<div class="samples"><p>${escapeHtml(home.addSamplesHelp())}</p>${button(home.addSamples(), `data-post="${SAMPLES_ADD}" data-done="${done}"`)}</div>`;
 }
 
-/** The open steps of an owner without colleagues. */
+/** The open steps of an owner without colleagues, until there is a survey with responses: some owners invite none. */
 function stepsCard(today: Today, { texts: { home } }: StartWording): string {
-  if (!today.isAlone) return '';
-  const steps = [
+  const open = [
     { isTaken: today.hasWayIn, href: '/account', text: home.stepSignIn() },
     { isTaken: today.hasPublished, href: NEW_SURVEY_PAGE, text: home.stepSurvey() },
     { isTaken: today.hasOwnResponses, href: '#surveys', text: home.stepShare() },
-    { isTaken: false, href: '/people', text: home.stepInvite() },
-  ]
-    .filter(({ isTaken }) => !isTaken)
-    .map(({ href, text }) => `<li><a href="${href}">${escapeHtml(text)}</a></li>`);
+  ].filter(({ isTaken }) => !isTaken);
+  if (!today.isAlone || open.length === 0) return '';
+  const steps = [...open, { href: '/people', text: home.stepInvite() }].map(
+    ({ href, text }) => `<li><a href="${href}">${escapeHtml(text)}</a></li>`,
+  );
   return `<article class="card steps"><h2>${escapeHtml(home.firstSteps())}</h2><ol>${steps.join('')}</ol></article>`;
 }
 

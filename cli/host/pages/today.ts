@@ -19,7 +19,7 @@ interface SurveyAnswers {
   name: string;
   /** Completed responses of today, in the time zone of the channel. */
   today: number;
-  /** Completed responses of the last seven days. */
+  /** Completed responses of today and the six days before. */
   week: number;
 }
 
@@ -54,17 +54,21 @@ export interface Today {
   hasWayIn: boolean;
 }
 
+const LOCAL_TODAY = sql`(now() at time zone time_zone)::date`;
+
 /** Whether a survey is live that is no example. */
 const hasOwnSurvey = ({ flows }: Workspace): boolean =>
   [...flows.values()].some(({ wire }) => wire['example'] !== true);
 
 async function answersBySurvey(database: Database, { flows }: Workspace): Promise<SurveyAnswers[]> {
+  // Whole days, as the period of the results has them. The bound of the index is earlier in any time zone.
   const { rows } = await sql<{ id: string; today: number; week: number }>`
     select flow_id as id, count(*)::int as week,
-      (count(*) filter (where ${LOCAL_DAY} = (now() at time zone time_zone)::date))::int as today
+      (count(*) filter (where ${LOCAL_DAY} = ${LOCAL_TODAY}))::int as today
     from feedbacks
     where flow_id = any(${[...flows.keys()]}::text[]) and is_completed
-      and created_at > now() - interval '7 days' and import_key is null
+      and created_at > now() - interval '8 days' and ${LOCAL_DAY} > ${LOCAL_TODAY} - 7
+      and import_key is null
     group by flow_id order by today desc, week desc, flow_id`.execute(database);
   return rows.map((row) => ({ ...row, name: flows.get(row.id)!.value.name || row.id }));
 }
