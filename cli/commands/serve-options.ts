@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { Failure } from '../base/failure.ts';
 import type { OutputOptions } from '../base/output.ts';
+import { createAddressReader } from '../host/http/client-address.ts';
 import { LOG_LEVELS, type LogLevel } from '../host/logging/logging.ts';
 import type { SmsSender } from '../host/questions/verifications.ts';
 
@@ -51,6 +52,17 @@ function parseRedisUrl(text: string): string {
   return text;
 }
 
+function parseTrustProxy(text: string): string {
+  try {
+    createAddressReader(text);
+    return text;
+  } catch {
+    throw new InvalidArgumentError(
+      'Addresses or ranges are needed, such as 127.0.0.1 or 10.0.0.0/8, separated by commas.',
+    );
+  }
+}
+
 function parseOnOff(text: string): boolean {
   if (text !== 'on' && text !== 'off') throw new InvalidArgumentError('It is on or off.');
   return text === 'on';
@@ -95,7 +107,11 @@ export const addServeOptions = (command: Command): Command =>
       'the origin of another page that may show <psn-studio>, on the same site as this host; may be given more than once',
       parsePublicUrl,
     )
-    .option('--trust-proxy <cidr>', 'trust the client addresses of this proxy, such as 10.0.0.0/8')
+    .option(
+      '--trust-proxy <cidr>',
+      'trust the client addresses of this proxy, such as 10.0.0.0/8',
+      parseTrustProxy,
+    )
     .addOption(
       new Option(
         '--rate-limits <on|off>',
