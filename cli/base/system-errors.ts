@@ -106,6 +106,13 @@ export function systemProblem(error: SystemError, place = placeOf(error)): strin
   return Object.hasOwn(SENTENCES, code) ? SENTENCES[code]!(error, place) : null;
 }
 
+/** Returns the sentence for a file that can't be read, or the message of the error. */
+export function fileProblem(error: SystemError, file: string): string {
+  if (error.code === 'EACCES')
+    return `No permission to read ${file}. Give it to the user that runs psn.`;
+  return systemProblem(error, file) ?? `${file} can't be read: ${error.message}`;
+}
+
 /** Address of a database without its password. */
 function withoutPassword(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'the database of --database-url';

@@ -15,6 +15,7 @@ import {
 } from '../../core/import/answers/index.ts';
 import { canAsk, confirm } from '../base/confirm.ts';
 import { Failure } from '../base/failure.ts';
+import { fileProblem } from '../base/system-errors.ts';
 import { addExamples } from '../base/help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
 import { ownCommand } from '../base/own-command.ts';
@@ -72,7 +73,7 @@ export function addImportAnswers(parent: Command): void {
 
 async function fileAt(path: string): Promise<AnswerFile> {
   const { size } = await stat(path).catch((error: Error) => {
-    throw new Failure(`${path} can't be read: ${error.message}`);
+    throw new Failure(fileProblem(error, path));
   });
   return { name: basename(path), size, chunks: () => createReadStream(path) };
 }

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join, relative, resolve } from 'node:path';
 import { Argument, type Command } from 'commander';
 import { Failure } from '../base/failure.ts';
+import { fileProblem } from '../base/system-errors.ts';
 import { addExamples } from '../base/help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../base/output.ts';
 import { ownCommand } from '../base/own-command.ts';
@@ -93,7 +94,7 @@ async function explained<Result>(file: string, read: () => Result | Promise<Resu
 /** Reads a file of the program. The message for another file names its probable kind. */
 async function readSource(program: ProgramName, file: string): Promise<Json> {
   const { size } = await stat(file).catch((error: Error) => {
-    throw new Failure(`${file} can't be read: ${error.message}`);
+    throw new Failure(fileProblem(error, file));
   });
   if (size > MAX_IMPORT_BYTES)
     throw new Failure(`${file} has more than ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { flowSchema, type Flow } from '../../core/contract/flow.ts';
 import { parse } from '../../core/contract/wire.ts';
 import { Failure } from '../base/failure.ts';
+import { fileProblem } from '../base/system-errors.ts';
 import { formatFinding } from '../check/print.ts';
 import { readSource } from '../check/source.ts';
 
@@ -12,7 +13,7 @@ import { readSource } from '../check/source.ts';
  */
 export async function readJson(file: string): Promise<Record<string, unknown>> {
   const content = await readFile(file).catch((error: Error) => {
-    throw new Failure(`${file} can't be read: ${error.message}`);
+    throw new Failure(fileProblem(error, file));
   });
   const { json, findings } = readSource(file, content);
   if (json === null) throw new Failure(findings.map(formatFinding).join('\n'));

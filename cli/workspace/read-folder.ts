@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SystemError } from '../base/system-errors.ts';
 import { placeless, type Finding } from '../check/finding.ts';
 import { FILES } from '../check/own-files.ts';
 import { similarName } from '../check/similar.ts';
@@ -32,12 +33,29 @@ async function ignoredFolders(root: string): Promise<Finding[]> {
     });
 }
 
+const unreadable = (file: string, { code, message }: SystemError): Finding =>
+  placeless(file, {
+    code: 'file_unreadable',
+    path: '',
+    message:
+      code === 'EACCES'
+        ? 'no permission to read it; give it to the user that runs psn'
+        : `can't be read: ${message}`,
+  });
+
 /** Names of files in a folder that a workspace reads, and findings about others that look like it. */
 async function namesIn(
   root: string,
   folder: string,
 ): Promise<{ names: string[]; findings: Finding[] }> {
-  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(
+    (error: SystemError) => error,
+  );
+  if (!Array.isArray(entries)) {
+    // A workspace needs no folder that it has no files for.
+    const isMissing = entries.code === 'ENOENT' || entries.code === 'ENOTDIR';
+    return { names: [], findings: isMissing ? [] : [unreadable(`${folder}/`, entries)] };
+  }
   const names = entries
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
@@ -76,14 +94,7 @@ export async function readFolder(root: string): Promise<FolderContents> {
   );
   for (const [at, content] of read.entries()) {
     const path = paths[at]!;
-    if (content instanceof Error)
-      findings.push(
-        placeless(path, {
-          code: 'file_unreadable',
-          path: '',
-          message: `can't be read: ${content.message}`,
-        }),
-      );
+    if (content instanceof Error) findings.push(unreadable(path, content));
     else if (content.length > MAX_FILE_BYTES)
       findings.push(
         placeless(path, {

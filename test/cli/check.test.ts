@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -158,6 +158,17 @@ it('finds files and folders that nobody reads', async () => {
   ]);
   await rm(join(folder, 'flow'), { recursive: true });
   await rm(join(folder, 'flows/other.JSON'));
+});
+
+it('finds a folder that can not be read', async () => {
+  const pages = join(folder, 'pages');
+  // Permissions do not stop root.
+  await symlink('pages', pages);
+  const { findings } = await loadWorkspace(folder);
+  await rm(pages);
+  expect(findings).toMatchObject([
+    { code: 'file_unreadable', file: 'pages/', message: expect.stringContaining('ELOOP') },
+  ]);
 });
 
 it('has a seeded mistake for every code, and an explanation', async () => {

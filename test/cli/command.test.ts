@@ -392,7 +392,7 @@ describe('psn flow', () => {
       /broken\.json:3:3: error json_syntax: expected a comma before the next value/,
     );
     expect((await psn('flow', 'graph', 'nowhere.json')).stderr).toMatch(
-      /nowhere\.json can't be read/,
+      /There is no \S*nowhere\.json\. Check the path\./,
     );
   });
 });
