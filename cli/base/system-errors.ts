@@ -126,12 +126,17 @@ export const firstOf = (error: unknown): SystemError =>
     ? (error.errors[0] as SystemError)
     : (error as SystemError);
 
+/** Returns the sentence for an error of Postgres by its SQLSTATE; `null` for other errors. */
+export const databaseSentence = (code: string, place = 'the database'): string | null =>
+  Object.hasOwn(DATABASE_SENTENCES, code) ? DATABASE_SENTENCES[code]!({}, place) : null;
+
 /** Returns the sentence for a database that can't be used, or the message of the error. */
 export function databaseProblem(error: unknown, databaseUrl: string): string {
   const first = firstOf(error);
   const { code = '', message = '' } = first;
   const place = withoutPassword(databaseUrl);
-  if (Object.hasOwn(DATABASE_SENTENCES, code)) return DATABASE_SENTENCES[code]!(first, place);
+  const sentence = databaseSentence(code, place);
+  if (sentence !== null) return sentence;
   if (/timeout|timed out/i.test(message)) return unreachable(first, place);
   return (
     systemProblem(first, place) ??

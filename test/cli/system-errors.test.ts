@@ -3,9 +3,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseProblem, postgresProblem, systemProblem } from '../../cli/base/system-errors.ts';
 import { handleErrors } from '../../cli/host/http/api-error.ts';
+import { loggerOptions } from '../../cli/host/logging/logging.ts';
 import { createDatabase } from '../support/databases.ts';
 import { testHost } from '../support/host.ts';
 import { runPsn } from '../support/run-psn.ts';
@@ -147,6 +148,29 @@ describe('a disk that is full while the host runs', () => {
       ]);
     },
   );
+
+  it('is logged once a minute, with the remedy', async () => {
+    const lines: string[] = [];
+    const app = fastify({
+      logger: Object.assign(loggerOptions('error'), {
+        stream: { write: (line: string) => void lines.push(line) },
+      }),
+    });
+    handleErrors(app);
+    app.get('/', () => {
+      throw Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' });
+    });
+    await app.inject('/');
+    await app.inject('/');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(
+      'an error of the database, 53100: No space is left on the disk of the database. Enlarge it, or delete files.',
+    );
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await app.inject('/');
+    clock.mockRestore();
+    expect(lines).toHaveLength(2);
+  });
 
   it('is reported by /readyz until it has space again', async () => {
     const host = await testHost();

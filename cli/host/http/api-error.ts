@@ -65,13 +65,20 @@ export const INTERNAL_ERROR = {
   error: { code: 'internal', message: 'The host failed. Please try again later.' },
 };
 
+/** Time between two log lines about a problem that lasts: a line for each request would fill a disk that is full. */
+const LASTING_LOG_MS = 60_000;
+
 /** Turns errors of the routes into replies. Hides messages of unexpected errors and logs them. */
 export function handleErrors(app: FastifyInstance): void {
+  let loggedAt = 0;
   app.setErrorHandler((thrown: Error & { statusCode?: number; code?: string }, request, reply) => {
     const error: typeof thrown = expected(thrown);
     // A full disk or a wrong key stays until the owner acts.
-    if (isDiskProblem(thrown) || thrown instanceof StoreError)
-      request.log.error({ err: thrown }, 'a request failed');
+    const isLasting = isDiskProblem(thrown) || thrown instanceof StoreError;
+    if (isLasting && Date.now() - loggedAt >= LASTING_LOG_MS) {
+      loggedAt = Date.now();
+      request.log.error({ err: thrown }, 'requests fail');
+    }
     if (error instanceof ApiError) {
       const { status, code, message, details, headers } = error;
       // Scripts of other origins read no header that is not named.

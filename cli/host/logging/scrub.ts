@@ -1,3 +1,5 @@
+import { databaseSentence } from '../../base/system-errors.ts';
+
 /**
  * Scrubbing of messages of libraries, which may quote their input: addresses with passwords, tokens, phone numbers. They
  * are logged only; replies have messages of the host.
@@ -34,12 +36,15 @@ interface ForeignError extends Error {
   severity?: string;
 }
 
-/** Scrubbed message of an error. Messages of Postgres quote values, so that only the code is logged. */
+/** Scrubbed message of an error. Messages of Postgres quote values, so that only the code and its sentence are logged. */
 export function messageToLog(
   { message, code, severity }: ForeignError,
   secrets?: readonly string[],
 ): string {
-  if (severity !== undefined) return `an error of the database, ${code ?? 'without a code'}`;
+  if (severity !== undefined) {
+    const sentence = databaseSentence(code ?? '');
+    return `an error of the database, ${code ?? 'without a code'}${sentence ? `: ${sentence}` : ''}`;
+  }
   return scrub(message, secrets);
 }
 
