@@ -54,7 +54,7 @@ test('a note and an assignment reach the colleague at once, and the customer nev
   await colleague.getByRole('button', { name: 'Mine', exact: true }).click();
   await expect(entry(colleague, 'Nora of the notes')).toBeVisible();
   await page.getByRole('button', { name: 'Mine', exact: true }).click();
-  await expect(page.getByText('No conversation fits these filters.')).toBeVisible();
+  await expect(page.getByText('No conversations match these filters.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Reply' }).click();
   await field(page).fill('We are on it.');

@@ -94,13 +94,13 @@ test.describe('in forced colours', () => {
     ).json()) as { id: string; chat_token_string: string };
     await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
     await endConversation(page);
-    await page.getByRole('button', { name: 'Neither' }).click();
-    await expect(page.getByRole('button', { name: 'Neither' })).toHaveAttribute(
+    await page.getByRole('button', { name: 'Neutral' }).click();
+    await expect(page.getByRole('button', { name: 'Neutral' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
     await leaveFocus(page);
-    expect(await outlineOf(page.getByRole('button', { name: 'Neither' }))).toBe('solid');
+    expect(await outlineOf(page.getByRole('button', { name: 'Neutral' }))).toBe('solid');
     expect(await outlineOf(page.getByRole('button', { name: 'Satisfied', exact: true }))).toBe(
       'none',
     );

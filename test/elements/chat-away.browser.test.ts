@@ -34,7 +34,7 @@ it('has its field where customers can write then, and says that nobody is there'
   const element = await opened();
   expect(field(element)).not.to.equal(null);
   expect(notice(element)).to.equal(
-    'We are not here at the moment. Write to us: we answer when we are back.',
+    'We are away at the moment. Write to us, and we will reply when we are back.',
   );
 });
 

@@ -245,7 +245,7 @@ describe('the rating', () => {
 
   for (const [name, rating] of [
     ['Not satisfied', 0],
-    ['Neither', 50],
+    ['Neutral', 50],
     ['Satisfied', 100],
   ] as const)
     it(`of “${name}” is ${rating}, and given once`, async () => {

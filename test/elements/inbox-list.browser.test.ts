@@ -19,9 +19,9 @@ it('an empty inbox names filters only once the operator has chosen one', async (
   const inbox = document.body.firstElementChild!;
   await until(() => textOf(inbox).includes('There are no conversations here.'));
   expect(textOf(inbox)).to.include('New feedback appears here as soon as it is sent.');
-  expect(textOf(inbox)).not.to.include('No conversation fits these filters.');
+  expect(textOf(inbox)).not.to.include('No conversations match these filters.');
   button(inbox, 'Unread').click();
-  await until(() => textOf(inbox).includes('No conversation fits these filters.'));
+  await until(() => textOf(inbox).includes('No conversations match these filters.'));
   button(inbox, 'Clear filters').click();
   await until(() => textOf(inbox).includes('There are no conversations here.'));
 });
@@ -195,7 +195,7 @@ it('further filters are counted on their button, and cleared with the others', a
     choose(inbox, label, value);
   button(inbox, 'Snoozed').click();
   await until(() => more.textContent === '7');
-  await until(() => textOf(inbox).includes('No conversation fits these filters.'));
+  await until(() => textOf(inbox).includes('No conversations match these filters.'));
   button(inbox, 'Clear filters').click();
   await until(() => more.textContent === '');
 });
@@ -289,7 +289,7 @@ it('sends a bulk change when the page is left, and shows how many were skipped',
   button(root.host, 'Mark as read').click();
   await until(() => textOf(root.host).includes('Conversations: 2 · Marked as read'));
   dispatchEvent(new Event('pagehide'));
-  await until(() => textOf(root.host).includes('changed meanwhile: 1'));
+  await until(() => textOf(root.host).includes('changed in the meantime: 1'));
   const { body } = asked.find(({ path }) => path === '/v1/inbox/bulk_changes')!;
   expect(body).to.deep.equal({
     act: { kind: 'read' },

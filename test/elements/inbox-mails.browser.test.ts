@@ -70,11 +70,11 @@ it('the links in emails can be ended, and a failure is shown', async () => {
   const root = await openWith([{ status: 'sent' }]);
   const inbox = document.body.firstElementChild!;
   button(inbox, 'Details').click();
-  await until(() => root.textContent!.includes('End the links in emails'));
-  button(inbox, 'End the links in emails').click();
+  await until(() => root.textContent!.includes('Disable the links in emails'));
+  button(inbox, 'Disable the links in emails').click();
   await until(() => root.textContent!.includes('That did not work.'));
   answer('/v1/inbox/conversations/a/mail_links/revoke', {});
-  button(inbox, 'End the links in emails').click();
+  button(inbox, 'Disable the links in emails').click();
   await until(() => root.textContent!.includes('The links in earlier emails no longer work.'));
   expect(asked.filter(({ path }) => path.endsWith('/mail_links/revoke'))).to.have.length(2);
 });
@@ -83,7 +83,7 @@ it('without an email there are no links to end', async () => {
   const root = await openWith([{ status: 'waiting' }]);
   button(document.body.firstElementChild!, 'Details').click();
   await until(() => root.textContent!.includes('Anonymous visitor'));
-  expect(root.textContent).not.to.include('End the links in emails');
+  expect(root.textContent).not.to.include('Disable the links in emails');
 });
 
 for (const [way, words] of [
@@ -91,7 +91,7 @@ for (const [way, words] of [
   ['unsubscribed', 'Arrives in the chat only: ada@home.example has unsubscribed from emails.'],
   ['no_address', 'The customer won’t be notified: no email address.'],
   ['no_mail_server', 'The customer won’t be notified: email is not set up.'],
-  ['sample', 'Is not delivered: this conversation is a sample.'],
+  ['sample', 'Not delivered: this conversation is a sample.'],
 ])
   it(`the field of a reply has its way, ${way}, and that of a note has none`, async () => {
     const root = await openWith([], { way, address: 'ada@home.example' });

@@ -273,7 +273,7 @@ describe('the audit log', () => {
     const act = element.shadowRoot!.querySelectorAll<HTMLSelectElement>('select.input')[1]!;
     act.value = 'host_set_up';
     act.dispatchEvent(new Event('change', { bubbles: true }));
-    await shows(element, 'Nothing fits these filters.');
+    await shows(element, 'Nothing matches these filters.');
     press(element, 'Clear filters');
     await until(() => element.shadowRoot!.querySelectorAll('ol > li').length === 1);
     expect(act.value).to.equal('');

@@ -307,7 +307,9 @@ it('names the filter as the reason where no response fits it', async () => {
   menu.value = '7';
   menu.dispatchEvent(new Event('change', { bubbles: true }));
   await until(() => inside(element, '.empty-title'));
-  expect(inside(element, '.empty-title')!.textContent).to.equal('No response fits these filters.');
+  expect(inside(element, '.empty-title')!.textContent).to.equal(
+    'No responses match these filters.',
+  );
 });
 
 const clickLink = HTMLAnchorElement.prototype.click;

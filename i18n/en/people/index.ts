@@ -144,7 +144,7 @@ const people = {
   to: 'To',
   more: 'Show more',
   exportCsv: 'Export as CSV',
-  noEntries: 'Nothing fits these filters.',
+  noEntries: 'Nothing matches these filters.',
   clearFilters: 'Clear filters',
   sourceToken: 'by token',
   sourceLink: 'by link',

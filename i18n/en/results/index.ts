@@ -38,7 +38,7 @@ const results = {
   importedFrom: 'Imported from {program}',
   codebook: 'Codebook',
   removeFilter: 'Remove filter: {name}',
-  noMatches: 'No response fits these filters.',
+  noMatches: 'No responses match these filters.',
   noResponses: 'There are no responses yet.',
   firstAnswers: 'No answers yet. Share the survey to get the first ones.',
   copyLink: 'Copy the link',
