@@ -13,7 +13,7 @@ export function addInit(program: Command): void {
   const command = program
     .command('init')
     .description('write a small workspace: a widget, its node and flow, and a page to put it on')
-    .argument('[dir]', 'where to', '.')
+    .argument('[dir]', 'the folder of the new workspace', '.')
     .action(init);
   addJsonOption(command, '{ workspace }');
   addExamples(command, 'psn init my-surveys', 'psn init   in this folder');

@@ -99,7 +99,7 @@ export const addServeOptions = (command: Command): Command =>
     )
     .option(
       '--public-url <url>',
-      'an address it is reached by, of which links to it begin with the first; may be given more than once',
+      'a public address of the host, the first one for links to it; may be given more than once',
       parsePublicUrl,
     )
     .option(
