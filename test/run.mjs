@@ -10,8 +10,8 @@ import { build, longSteps, otherCommands, steps } from './steps.mjs';
 import { RESULTS } from './totals.mjs';
 
 /**
- * The whole suite: `node test/run.mjs [--all]`, or single files of it: `node test/run.mjs FILE… [OPTION…]`. After the
- * build, one queue runs the steps, each with its workers. `--all` adds long steps that rarely fail.
+ * The whole suite: `node test/run.mjs [--all]`, or single files of it: `node test/run.mjs FILE… [OPTION…]`. One queue
+ * runs the steps, each with its workers. `--all` adds long steps that rarely fail.
  */
 
 const SLOWEST = 5;
@@ -73,14 +73,19 @@ async function runQueue(steps) {
   /** Workers in use, by the step that uses them. */
   const running = new Map();
   const inUse = () => [...running.values()].reduce((sum, workers) => sum + workers, 0);
+  let isBuilt;
   for (const step of steps) {
+    // Steps that need the bundles would only repeat the failure of a build.
+    if (!step.isOfSources && !(await isBuilt)) break;
     const workers = Math.min(step.workers ?? 1, WORKERS);
     while (inUse() + workers > WORKERS) await Promise.race(running.keys());
     const work = runStep(step).then((result) => {
       done.push(result);
       running.delete(work);
+      return result.failed === 0;
     });
     running.set(work, workers);
+    if (step === build) isBuilt = work;
   }
   await Promise.all(running.keys());
   return done;
@@ -124,13 +129,9 @@ async function runSuite(isAll) {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS);
   const start = Date.now();
-  const done = [await runStep(build)];
-  // Other steps would only repeat the failure of a build.
-  if (done[0].failed === 0) {
-    const stopDatabaseServer = await startDatabaseServer(RESULTS);
-    done.push(...(await runQueue([...steps, ...(isAll ? longSteps : [])])));
-    await stopDatabaseServer();
-  }
+  const stopDatabaseServer = await startDatabaseServer(RESULTS);
+  const done = await runQueue([...steps, ...(isAll ? longSteps : [])]);
+  await stopDatabaseServer();
   printReport(done, isAll ? [] : longSteps);
   const count = (key) => done.reduce((sum, totals) => sum + totals[key], 0);
   console.log(`\n${version}, ${((Date.now() - start) / 1000).toFixed(0)} s`);

@@ -2,9 +2,9 @@ import { browserTotals, readResults, RESULTS, scenarioTotals, vitestTotals } fro
 
 /**
  * Steps of the gate and of `npm run test:all`. A step has one worker, or the number that it names; `run.mjs` starts a step
- * when so many workers are free.
+ * when so many workers are free. A step of sources alone runs beside the build; all others need the bundles.
  *
- * @typedef {{ name: string, command: string[], workers?: number, env?: Record<string, string>, totals?: (output: string) => object }} Step
+ * @typedef {{ name: string, command: string[], workers?: number, isOfSources?: boolean, env?: Record<string, string>, totals?: (output: string) => object }} Step
  */
 
 /** Workers of a step with hosts or browsers. */
@@ -48,18 +48,22 @@ const scenarios = (folder, names) => ({
 
 const npm = (name, ...options) => ({ name, command: ['npm', 'run', '--silent', name, ...options] });
 
-/** All other steps need the bundles. */
-export const build = { name: 'build and budgets', command: ['node', 'build.mjs'] };
+export const build = {
+  name: 'build and budgets',
+  command: ['node', 'build.mjs'],
+  isOfSources: true,
+};
 
 /**
  * Steps of the gate in the order of their start. Types are written before the tests of the packages read them. Short
  * steps run while host tests wait, and a third worker while journeys wait.
  */
 export const steps = [
-  vitest('unit'),
+  build,
+  { ...vitest('unit'), isOfSources: true },
+  { ...npm('lint'), isOfSources: true },
   // Other steps use the cores meanwhile: threads would only cost time.
   npm('types', '--', '--singleThreaded'),
-  npm('lint'),
   vitest('page tests', { projects: ['jsdom', 'happy-dom'] }),
   { name: 'messages', command: ['node', 'cli/psn.mjs', 'i18n', '--check'] },
   vitest('host', { workers: WORKERS }),
