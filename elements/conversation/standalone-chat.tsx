@@ -6,6 +6,7 @@ import { CloseIcon } from '../ui/icons.tsx';
 import { useElement } from '../definition/element-context.ts';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { createBrowserPage, dispatch } from '../../core/platform/browser/page.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { ChatHeading } from './chat-heading.tsx';
 import headerCss from './chat-header.css';
@@ -36,6 +37,8 @@ function Header() {
   const chat = useUnit($chat);
   const element = useElement();
   const unseenCount = useUnit($unseenCount);
+  const number = useNumberText();
+  const unseen = unseenCount > 0 ? number(unseenCount) : '';
   const messages = useUnit($messages);
   const isReady = useIsChatReady();
   useStylesheet(headerCss);
@@ -44,10 +47,10 @@ function Header() {
   useEffect(() => {
     if (name)
       dispatch(element, 'psn-channel', {
-        name: unseenCount > 0 ? `(${unseenCount}) ${name}` : name,
+        name: unseen ? `(${unseen}) ${name}` : name,
         faviconUrl: null,
       });
-  }, [element, name, unseenCount]);
+  }, [element, name, unseen]);
   // Closing works whatever cannot be loaded.
   if (!isReady && !isInMobileApp()) return null;
   const closeText = (isReady ? messages?.chat.closeWindow() : messages?.common.close()) ?? 'Close';

@@ -1,3 +1,5 @@
+import { toRegionalLocale } from '../../core/language/formats.ts';
+import { numberText } from '../../core/language/numbers.ts';
 import type { PsnElement } from '../definition/definition.ts';
 import { adopt } from '../ui/stylesheets.ts';
 import badgeCss from './badge.css';
@@ -36,10 +38,14 @@ export function showBadge(element: PsnElement, frame: Frame, counts: UnreadCount
   const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
   adopt(element, badgeCss);
   const { button, slot } = frame;
+  const { lang, unread: sentence } = frame.texts()!;
+  const locale = toRegionalLocale(lang, navigator.languages);
   button.querySelector('.badge-count')?.remove();
-  if (count > 0)
-    button.append(make('span', { class: 'badge-count' }, String(Math.min(count, MAX_COUNT))));
-  const unread = frame.texts()!.unread.replace('{count}', String(count));
+  if (count > 0) {
+    const shownCount = numberText(Math.min(count, MAX_COUNT), locale);
+    button.append(make('span', { class: 'badge-count' }, shownCount));
+  }
+  const unread = sentence.replace('{count}', numberText(count, locale));
   frame.updateLabels({ suffix: count > 0 ? ` (${unread})` : '' });
 
   const before = shown.get(frame);

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { $node } from '../../core/channel/model.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
-import { $formattingLocale, $messages } from '../../core/language/model.ts';
+import { $messages } from '../../core/language/model.ts';
 import {
   $screen,
   chatReopened,
@@ -16,6 +16,7 @@ import { BackIcon } from '../ui/icons.tsx';
 import { useIsInert } from '../ui/first-render.ts';
 import { essential, lazyModule, lazyView } from '../ui/lazy-view.tsx';
 import { LoadFailure, Loading } from '../ui/notice.tsx';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { useRise } from '../ui/use-rise.ts';
 import { useSentences } from '../ui/use-texts.ts';
 import { MAX_COUNT } from './badge.ts';
@@ -145,10 +146,10 @@ function PreviousItem() {
 
 /** The number of unread messages, hidden from screen readers: the name of the button has it. */
 function UnreadCount({ count }: { count: number }) {
-  const locale = useUnit($formattingLocale);
+  const number = useNumberText();
   return (
     <span className="header-count" aria-hidden="true">
-      {new Intl.NumberFormat(locale).format(Math.min(count, MAX_COUNT))}
+      {number(Math.min(count, MAX_COUNT))}
     </span>
   );
 }

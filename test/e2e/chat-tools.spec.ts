@@ -130,22 +130,29 @@ test('the inbox is worked by keys alone, on a phone too', async ({ page, host })
   await expect(page.getByRole('searchbox', { name: 'Search conversations' })).toBeVisible();
 });
 
-test('a page that nobody looks at counts what comes in its title', async ({ page, host }) => {
-  const { id, address } = await begin(host, 'Title');
-  await open(page, address, 'psn-chat');
-  await expect(page).toHaveTitle('The Harbour Bookshop');
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
+for (const [lang, count] of [
+  ['en', '1'],
+  ['fa', '۱'],
+] as const)
+  test(`a hidden page counts new messages in its title, in ${lang}`, async ({ page, host }) => {
+    const { id, address } = await begin(host, 'Title');
+    await open(page, `${address}&lang=${lang}`, 'psn-chat');
+    await expect(page).toHaveTitle('The Harbour Bookshop');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', {
+        configurable: true,
+        get: () => 'hidden',
+      });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await reply(host, id, 'Are you there?');
+    await expect(page).toHaveTitle(`(${count}) The Harbour Bookshop`);
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document, 'visibilityState');
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(page).toHaveTitle('The Harbour Bookshop');
   });
-  await reply(host, id, 'Are you there?');
-  await expect(page).toHaveTitle('(1) The Harbour Bookshop');
-  await page.evaluate(() => {
-    Reflect.deleteProperty(document, 'visibilityState');
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(page).toHaveTitle('The Harbour Bookshop');
-});
 
 test('sounds only when somebody asks for it', async ({ page, host }) => {
   await page.addInitScript(() => {

@@ -6,8 +6,9 @@ import { config, prepareWidgetPage, pretend, widget } from '../support/widget-pa
 
 prepareWidgetPage();
 
+const launcher = (element: Element) => inside(element, '.launcher');
+
 describe('the button', () => {
-  const launcher = (element: Element) => inside(element, '.launcher');
   const icon = (element: Element) => inside(element, '.icon-own');
 
   it('has the owner’s text, which wraps in a narrow window', async () => {
@@ -130,6 +131,13 @@ describe('the hint beside the button', () => {
       dispatchEvent(new StorageEvent('storage', { key: null }));
       await until(() => hint(element));
       expect(badge(element)).to.equal(null);
+    });
+
+    it('leaves their number in the digits of the visitor’s language', async () => {
+      chat(reply, { ...reply, id: 'n', seq: 3 });
+      const element = await widget('lang="fa"');
+      await until(() => badge(element)?.textContent === '۲');
+      expect(launcher(element).ariaLabel).to.contain('۲');
     });
 
     it('is not shown before they are counted, and the panel does not open by itself', async () => {
