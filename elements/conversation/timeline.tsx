@@ -7,6 +7,7 @@ import {
   $isLoadingOlder,
   $isOtherSideTyping,
   $outgoing,
+  brandOf,
   groupBySender,
   nameOf,
   olderRequested,
@@ -32,7 +33,8 @@ export function Timeline({ chat }: { chat: Chat }) {
   const isLastOwn = lastGroup?.actor === 'customer';
   const log = useScrollPosition(items, outgoing.length);
   const last = items.findLast(({ actor }) => actor !== 'customer');
-  const typingName = (last && nameOf(senderOf(last, chat))) ?? messages.chat.otherSide();
+  const typingName =
+    (last && nameOf(senderOf(last, chat))) || brandOf(chat).name || messages.chat.otherSide();
   return (
     <>
       <div
