@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Me } from '../../core/contract/inbox.ts';
 import {
   $conversations,
@@ -41,8 +42,6 @@ export function ConversationList({
 }) {
   const conversations = useUnit($shownConversations);
   const hasMore = useUnit($hasMore);
-  const isLoading = useUnit($isListLoading);
-  const loadMore = useUnit(moreRequested);
   const messages = useMessages();
   const now = useNow();
   const isSelecting = useUnit($isSelecting);
@@ -64,19 +63,37 @@ export function ConversationList({
           ))}
         </ul>
         <ShortSearchNote />
-        {hasMore && (
-          <button
-            type="button"
-            className="quiet-button inbox-more"
-            aria-disabled={isLoading}
-            onClick={() => loadMore()}
-          >
-            {messages.inbox.more()}
-          </button>
-        )}
+        {hasMore && <MoreButton />}
       </div>
       {room === 'phone' && <AssignedTabs />}
     </nav>
+  );
+}
+
+/** Loads the next page of the list. With the last page, which removes the button, the focus moves to the entry before it. */
+function MoreButton() {
+  const { inbox } = useMessages();
+  const isLoading = useUnit($isListLoading);
+  const loadMore = useUnit(moreRequested);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const removed = button.current!;
+    const root = removed.getRootNode() as ShadowRoot;
+    return () => {
+      if (root.activeElement === removed)
+        [...root.querySelectorAll<HTMLElement>('.inbox-entry')].at(-1)?.focus();
+    };
+  }, []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="quiet-button inbox-more"
+      aria-disabled={isLoading}
+      onClick={() => loadMore()}
+    >
+      {inbox.more()}
+    </button>
   );
 }
 

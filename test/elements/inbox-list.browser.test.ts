@@ -33,9 +33,9 @@ const conversation = (id: string, more: object = {}) => ({
   ...more,
 });
 
-async function openList(conversations: object[]): Promise<HTMLElement[]> {
+async function openList(conversations: object[], hasMore = false): Promise<HTMLElement[]> {
   answer('/v1/inbox/me', { id: 'mara', name: 'Mara', roles: ['agent'] });
-  answer('/v1/inbox/conversations', { conversations });
+  answer('/v1/inbox/conversations', { conversations, has_more: hasMore });
   document.body.innerHTML = '<psn-inbox token="t"></psn-inbox>';
   const { shadowRoot } = document.body.firstElementChild!;
   const entries = () => [...shadowRoot!.querySelectorAll<HTMLElement>('.inbox-entry')];
@@ -75,6 +75,18 @@ it('a row has the score, the first words, and the page of an answer, in 72 px', 
   });
   expect(new Set(colours).size).to.equal(3);
   for (const entry of entries) expect(entry.offsetHeight).to.equal(72);
+});
+
+it('the focus moves to the last entry where the last page removes its button', async () => {
+  await openList([conversation('a')], true);
+  const inbox = document.body.firstElementChild!;
+  answer('/v1/inbox/conversations', { conversations: [conversation('b')] });
+  const more = button(inbox, 'Show more');
+  more.focus();
+  more.click();
+  await until(() => !more.isConnected);
+  const { shadowRoot } = inbox;
+  expect(shadowRoot!.activeElement!.getAttribute('data-conversation')).to.equal('a');
 });
 
 it('unknown visitors have one grey figure, known ones their colour', async () => {
