@@ -5,7 +5,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { holdFocus, passFocus } from './focus-text.ts';
+import { afterAnnounced, focusText, holdFocus } from './focus-text.ts';
 
 interface ModalDialogProps extends Pick<
   AriaAttributes,
@@ -20,25 +20,48 @@ interface ModalDialogProps extends Pick<
 /** Opener of the dialog that was closed last, by the holder of the focus: another dialog may open in its place at once. */
 const openers = new WeakMap<HTMLElement, HTMLElement>();
 
+/** Focuses the button of a menu or the heading within an element, or within the innermost element around it that has one. */
+function focusNearest(box: Element): void {
+  const places = [...box.querySelectorAll<HTMLElement>('button[aria-expanded],h1,h2')];
+  const place = places.find((candidate) => candidate.getClientRects().length > 0);
+  if (place) focusText(place);
+  else if (box.parentElement) focusNearest(box.parentElement);
+}
+
+/**
+ * Returns the focus to the opener of a closed dialog. Where it is removed by then, such as an entry of a menu, the nearest
+ * place gets the focus, unless the user or the view has moved it.
+ */
+function returnFocus(dialog: HTMLElement): void {
+  const root = dialog.getRootNode() as ShadowRoot;
+  const isLost = (): boolean => document.activeElement === document.body;
+  const active = root.activeElement as HTMLElement | null;
+  if (!active && !isLost()) return;
+  const opener = active && (openers.get(active) ?? active);
+  const around = dialog.parentElement!;
+  const box = opener?.parentElement ?? around;
+  const holder = holdFocus(box);
+  if (opener) openers.set(holder, opener);
+  afterAnnounced(() => {
+    const isHeld = root.activeElement === holder && holder.parentElement === box;
+    if (isHeld && opener) opener.focus();
+    else if (isHeld || isLost()) focusNearest(around);
+  });
+}
+
 /** A modal dialog, open while it is rendered. The control with `data-first="true"` gets the focus. */
 export function ModalDialog({ onDismiss, children, ...attributes }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closing before the removal returns the focus to the element that had it before.
+  // Closing before the removal returns the focus to the element that had it before, if that is still there.
   useLayoutEffect(() => {
     const element = dialog.current!;
-    const root = element.getRootNode() as ShadowRoot;
     // jsdom's dialogs have no methods.
     if (element.showModal) element.showModal();
     else element.open = true;
     element.querySelector<HTMLElement>('[data-first="true"]')?.focus();
     return () => {
       element.close?.();
-      const active = root.activeElement as HTMLElement | null;
-      if (!active) return;
-      const opener = openers.get(active) ?? active;
-      const holder = holdFocus(opener.parentElement!);
-      openers.set(holder, opener);
-      passFocus(opener, () => opener.focus(), holder);
+      returnFocus(element);
     };
   }, []);
   const onClick = (event: MouseEvent) => {

@@ -77,6 +77,28 @@ it('a row has the score, the first words, and the page of an answer, in 72 px', 
   for (const entry of entries) expect(entry.offsetHeight).to.equal(72);
 });
 
+it('the focus moves from a closed dialog to the heading where its opener is gone', async () => {
+  await openList([conversation('a')]);
+  const inbox = document.body.firstElementChild!;
+  const { shadowRoot } = inbox;
+  const opener = button(inbox, 'Keyboard shortcuts');
+  const closeDialog = async () => {
+    const dialog = await until(() => shadowRoot!.querySelector('dialog[open]'));
+    button(inbox, 'Close').click();
+    await until(() => !dialog.isConnected);
+  };
+  opener.focus();
+  opener.click();
+  await closeDialog();
+  await until(() => shadowRoot!.activeElement === opener);
+  opener.click();
+  await until(() => shadowRoot!.querySelector('dialog[open]'));
+  opener.hidden = true;
+  opener.disabled = true;
+  await closeDialog();
+  await until(() => shadowRoot!.activeElement?.tagName === 'H1');
+});
+
 it('the focus moves to the last entry where the last page removes its button', async () => {
   await openList([conversation('a')], true);
   const inbox = document.body.firstElementChild!;
