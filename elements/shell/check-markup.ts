@@ -1,3 +1,4 @@
+import type { ReportedError } from '../../core/errors/errors.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import type { PsnElement } from '../definition/definition.ts';
 
@@ -16,6 +17,13 @@ interface MarkupOptions {
 
 /** Reports mistakes in the markup of the page. Their texts are lazy: most pages have none. */
 const loadMistakes = () => loadLazily('markup-mistakes', () => import('./markup-mistakes.ts'));
+
+/** Logs a warning about an element that does not show, with its remedy, once a page. */
+export const warnAboutFailure = (element: PsnElement, failure: ReportedError): void =>
+  void loadMistakes().then(
+    (mistakes) => mistakes.warnAboutFailure(element, failure),
+    () => undefined,
+  );
 
 /** Logs a warning for developers of the page, once a page. */
 export const warnOnce = (message: string): void =>

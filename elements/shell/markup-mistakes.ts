@@ -1,16 +1,30 @@
+import type { ReportedError } from '../../core/errors/errors.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
 
 /** Page of the documentation with the tags and their attributes. */
 const HELP = 'docs/embedding.md, “The four tags”';
+/** Its section with the rules of a widget. */
+const DISPLAY_HELP = 'docs/embedding.md, “When the widget shows”';
 
 const warnings = new Set<string>();
 
 /** Writes a warning to the console, once a page. Returns whether it was the first time. */
-export function warnOnce(message: string): boolean {
+export function warnOnce(message: string, help = HELP): boolean {
   if (warnings.has(message)) return false;
   warnings.add(message);
-  console.warn(`${message} See ${HELP}`);
+  console.warn(`${message} See ${help}`);
   return true;
+}
+
+/** Warns that a widget failed. The message of a domain that is not allowed has no remedy: it is part of the contract. */
+export function warnAboutFailure(element: HTMLElement, { code, message }: ReportedError): void {
+  const tag = `<psn-widget code="${element.getAttribute('code')}">`;
+  if (code === 'domain_not_allowed')
+    warnOnce(
+      `${tag} does not show on ${location.hostname}. Add this host to enabled_domains of the widget, in its file or in the studio.`,
+      DISPLAY_HELP,
+    );
+  else warnOnce(`${tag}: ${message}`);
 }
 
 interface Markup {

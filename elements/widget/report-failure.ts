@@ -1,6 +1,6 @@
 import { asReported, type ReportedError } from '../../core/errors/errors.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
-import { warnOnce } from '../shell/check-markup.ts';
+import { warnAboutFailure } from '../shell/check-markup.ts';
 import type { PsnElement } from '../definition/definition.ts';
 
 /** Reports a failure to the page. The console warns too, except of chunks: browsers log their failed requests. */
@@ -11,8 +11,7 @@ export function reportFailure(
 ): ReportedError {
   const failure = asReported(kind, error);
   const { code, message, cause } = failure;
-  if (code !== 'chunk_load')
-    warnOnce(`<psn-widget code="${element.getAttribute('code')}">: ${message}`);
+  if (code !== 'chunk_load') warnAboutFailure(element, failure);
   dispatch(element, 'psn-error', { code, message, cause: cause ?? null });
   element.markReady();
   return failure;

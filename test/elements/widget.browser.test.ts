@@ -184,6 +184,22 @@ for (const [what, given, code] of [
   });
 }
 
+it('warns developers about a page of another domain, once', async () => {
+  const { warn } = console;
+  const warnings: string[] = [];
+  // Warnings of other tests may arrive late.
+  console.warn = (text: string) => text.includes('PSN-ABROAD1') && warnings.push(text);
+  answer('/v1/web_widgets/code/PSN-ABROAD1', { node_id: 'w', enabled_domains: ['a.example'] });
+  for (let count = 0; count < 2; count += 1)
+    await shown('<psn-widget code="PSN-ABROAD1"></psn-widget>');
+  await until(() => warnings.length > 0);
+  console.warn = warn;
+  expect(warnings).to.have.length(1);
+  expect(warnings[0]).to.contain(
+    '<psn-widget code="PSN-ABROAD1"> does not show on localhost. Add this host to enabled_domains',
+  );
+});
+
 it('does not ask for a code that is none', async () => {
   const element = document.createElement('psn-widget');
   element.setAttribute('code', 'PSN-/../../');
