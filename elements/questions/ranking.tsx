@@ -15,6 +15,7 @@ import { useRestoredFocus } from './restored-focus.ts';
 import css from './ranking.css';
 import { ids, keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
 import { RankingItem } from './ranking-item.tsx';
+import { useDragScroll } from './use-drag-scroll.ts';
 import { useSlide } from './use-slide.ts';
 
 /** The order of the options: the ranked ones, then the others. Moves are announced in a live region. */
@@ -98,6 +99,10 @@ function Ranking(props: QuestionControlProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const hintId = `h-${controlId}`;
   const placeOf = (key: UniqueIdentifier) => order.indexOf(String(key));
+  const dragging = useDragScroll(
+    list,
+    ({ active, over }) => over && move(String(active.id), placeOf(over.id)),
+  );
   return (
     <div className="ranking">
       <p className="hint" id={hintId}>
@@ -107,7 +112,7 @@ function Ranking(props: QuestionControlProps) {
         id={controlId}
         sensors={sensors}
         collisionDetection={closestCenter}
-        onDragEnd={({ active, over }) => over && move(String(active.id), placeOf(over.id))}
+        {...dragging}
         accessibility={{
           // Announcements are made by the live region below: the library would add its own to the host page.
           container: unused,

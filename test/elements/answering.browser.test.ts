@@ -187,6 +187,24 @@ for (const [reducedMotion, count] of [
     await emulateMedia({ reducedMotion: 'no-preference' });
   });
 
+it('an item of a long ranking is dragged beyond the window, and the page scrolls with it', async () => {
+  await setViewport({ width: 390, height: 420 });
+  const keys = Array.from({ length: 20 }, (_, at) => `k${at}`);
+  const shown = await show(question('q', 'ranking', { options: options(...keys) }));
+  const rows = () => [...shown.shadowRoot!.querySelectorAll('.rank')];
+  const grip = (await byRole(shown, 'button', 'Drag K0')).getBoundingClientRect();
+  const x = Math.round(grip.left + 10);
+  await sendMouse({ type: 'move', position: [x, Math.round(grip.top + 10)] });
+  await sendMouse({ type: 'down' });
+  await sendMouse({ type: 'move', position: [x, 300] });
+  await sendMouse({ type: 'move', position: [x, 410] });
+  await until(() => rows().at(-1)!.getBoundingClientRect().bottom < 420);
+  const { top, bottom } = rows()[0]!.getBoundingClientRect();
+  expect((top + bottom) / 2).to.be.within(370, 450);
+  await sendMouse({ type: 'up' });
+  await until(() => rows().at(-1)!.textContent.includes('K0'));
+});
+
 it('a long list of boxes fades where it is cut, and its last one is whole at the end', async () => {
   const keys = Array.from({ length: 12 }, (_, at) => `k${at}`);
   const many = { is_multi_select: true, options: options(...keys) };
