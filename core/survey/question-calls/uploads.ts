@@ -106,7 +106,13 @@ sample({
 
 sample({
   clock: uploadStarted,
-  fn: ({ elementId }) => ({ elementId, value: null, isSettled: false, problem: invalid('busy') }),
+  fn: ({ elementId }) => ({
+    elementId,
+    value: null,
+    isSettled: false,
+    problem: invalid('busy'),
+    clearsError: true,
+  }),
   target: answerChanged,
 });
 sample({

@@ -106,6 +106,13 @@ describe('a file', () => {
     expect(testScope.scope.getState($uploads)).toEqual({});
   });
 
+  it('that is chosen begins without the error that one was missing', async () => {
+    const testScope = await scopeAsking({});
+    await testScope.send(errorsFound, [['a', invalid('required')]]);
+    void testScope.send(fileChosen, chosen);
+    expect(answer(testScope, 'a')).toMatchObject({ problem: { code: 'busy' }, error: null });
+  });
+
   it('that did not get through can be sent again, and the page is told', async () => {
     let isBroken = true;
     const testScope = await scopeAsking({
