@@ -27,6 +27,7 @@ import { Reply } from './reply.tsx';
 import { SnoozeChoice, SnoozeState } from './snooze.tsx';
 import { Thread } from './thread.tsx';
 import type { Room } from './use-room.ts';
+import { useDetailsInPlace } from './use-address.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** The open conversation, with the customer's details beside it or, where there is no room, in its place. */
@@ -37,7 +38,7 @@ export function Conversation({ me, room }: { me: Me; room: Room }) {
   const isGone = useUnit($isGone);
   const retry = useUnit(chatRetried);
   const leave = useUnit(conversationLeft);
-  const [isInDetails, setIsInDetails] = useState(false);
+  const detailsInPlace = useDetailsInPlace();
   const back = (
     <button
       type="button"
@@ -61,15 +62,15 @@ export function Conversation({ me, room }: { me: Me; room: Room }) {
         )}
       </section>
     );
-  if (room !== 'desk' && isInDetails)
-    return <DetailsPane me={me} onBack={() => setIsInDetails(false)} />;
+  if (room !== 'desk' && detailsInPlace.isShown)
+    return <DetailsPane me={me} onBack={detailsInPlace.leave} />;
   const detailsButton = (
     <button
       type="button"
       className="icon-button"
       aria-label={inbox.details()}
       title={inbox.details()}
-      onClick={() => setIsInDetails(true)}
+      onClick={detailsInPlace.show}
     >
       <DetailsIcon />
     </button>

@@ -1,14 +1,30 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { $openId, conversationChosen, conversationLeft } from '../../core/inbox/index.ts';
-import { customerInAddress } from './use-customers-address.ts';
+import { customerInAddress, watchAddress } from './use-customers-address.ts';
 
 const NAME = 'conversation';
+const DETAILS = 'details';
 
 export const conversationAddress = (id: string): string =>
   `#${new URLSearchParams({ [NAME]: id })}`;
 
-const idInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get(NAME);
+const inAddress = (): URLSearchParams => new URLSearchParams(location.hash.slice(1));
+const idInAddress = (): string | null => inAddress().get(NAME);
+
+/** The details that are shown in place of the open conversation, by the address: Back leads to the conversation. */
+export function useDetailsInPlace() {
+  const address = conversationAddress(useUnit($openId) ?? '');
+  return {
+    isShown: useSyncExternalStore(watchAddress, () => inAddress().has(DETAILS)),
+    show: () => void (location.hash = `${address}&${DETAILS}`),
+    leave() {
+      // A page that was opened with the details has no entry before them.
+      if (history.length > 1) history.back();
+      else location.replace(address);
+    },
+  };
+}
 
 /** Removes the open conversation or customer from the address. */
 export function leaveAddress(): void {
@@ -22,7 +38,9 @@ export function useAddress(): void {
   const choose = useUnit(conversationChosen);
   const leave = useUnit(conversationLeft);
   const isFirst = useRef(true);
+  const shownId = useRef(openId);
   useEffect(() => {
+    shownId.current = openId;
     const isSame = idInAddress() === openId;
     // The address that the page was opened with is read below.
     if (isFirst.current || isSame) return void (isFirst.current = false);
@@ -36,7 +54,7 @@ export function useAddress(): void {
     const follow = (): void => {
       const id = idInAddress();
       if (id === null) leave();
-      else choose(id);
+      else if (id !== shownId.current) choose(id);
     };
     if (idInAddress() !== null) follow();
     window.addEventListener('popstate', follow);

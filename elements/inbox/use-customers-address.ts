@@ -5,7 +5,7 @@ const NAME = 'customers';
 /** Address of the search for customers, or of a person by the id of them or of one of their responses. */
 export const customersAddress = (id = ''): string => `#${new URLSearchParams({ [NAME]: id })}`;
 
-function watchAddress(listener: () => void): () => void {
+export function watchAddress(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
   return () => window.removeEventListener('popstate', listener);
 }

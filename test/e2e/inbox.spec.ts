@@ -237,6 +237,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Details' }).click();
     await expect(page.getByRole('complementary', { name: 'Details' })).toBeFocused();
     await expect(page.getByRole('complementary')).toContainText('How likely');
+    await page.goBack();
+    await expect(field(page)).toBeVisible();
+    await page.goForward();
+    await page.reload();
+    await expect(page.getByRole('complementary')).toContainText('How likely');
     await page.getByRole('button', { name: 'Back to the conversation', exact: true }).click();
     await field(page).fill('On my way');
     await page.getByRole('button', { name: 'Send' }).click();
