@@ -54,8 +54,8 @@ export function ResponsePane({ id }: { id: string }) {
       {!hasFailed && !(response && hasChat) && <Loading />}
       {response && hasChat && (
         <>
-          <Facts response={response} />
           <AnswersCard answers={response.answers} />
+          <Facts response={response} />
           {mayErase && (
             <a className="details-erase" href={`inbox${customersAddress(id)}`}>
               {inbox.erasePerson()}

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { answer, forgetAll, inside, node, shown } from '../support/browser-api.ts';
+import { answer, forgetAll, inside, node, shown, until } from '../support/browser-api.ts';
 import { byRole } from '../support/roles.ts';
 
 /** The size of a widget's panel in windows of different sizes. */
@@ -122,6 +122,17 @@ describe('in a low window', () => {
     expect(boxOf('.footer').top).to.be.at.least(boxOf('.panel').bottom);
     const next = await byRole(element, 'textbox', 'Your name');
     expect(next.getBoundingClientRect().top).to.be.at.most(boxOf('.main-action').top - 24);
+  });
+
+  const itScrolls = CSS.supports('animation-timeline', 'scroll()') ? it : it.skip;
+  itScrolls('has a line above its button until the end of the page is in view', async () => {
+    await panelIn([800, 500], many);
+    const element = document.querySelector<HTMLElement>('psn-widget')!;
+    const lineOpacity = () => getComputedStyle(inside(element, '.main-action'), '::after').opacity;
+    await until(() => lineOpacity() === '1');
+    const body = inside(element, '.body');
+    body.scrollTop = body.scrollHeight;
+    await until(() => lineOpacity() === '0');
   });
 
   it('has no minimum that leaves the window', async () => {

@@ -6,6 +6,8 @@ const RADIUS = 88;
 const STROKE = 14;
 const MIDDLE = WIDTH / 2;
 const ARC_HEIGHT = MIDDLE + STROKE / 2;
+/** Share of the arc that the lowest value fills: an empty one would mean that there is none. */
+const LEAST = 0.015;
 
 const arcOf = (radius: number): string =>
   `M${MIDDLE - radius} ${MIDDLE} A${radius} ${radius} 0 0 1 ${MIDDLE + radius} ${MIDDLE}`;
@@ -34,7 +36,7 @@ export const Gauge = ({ value, interval, ends, children }: GaugeProps) => (
         d={arcOf(RADIUS)}
         pathLength="100"
         strokeWidth={STROKE}
-        strokeDasharray={dashOf(0, value)}
+        strokeDasharray={dashOf(0, Math.max(value, LEAST))}
       />
       {interval && (
         <path
