@@ -8,6 +8,7 @@ import type {
 } from '../contract/results/answers.ts';
 import type { ResultsFilter } from '../contract/results/filter.ts';
 import type { QuestionResult } from '../contract/results/question-result.ts';
+import type { Share } from '../contract/results/share.ts';
 import type { Summary, Surveys } from '../contract/results/survey-results.ts';
 import type { TeamReport } from '../contract/results/team-report.ts';
 import type { ExportFormat, TableFormat } from '../contract/results/table.ts';
@@ -66,6 +67,11 @@ export interface ResultsApi {
   teamTableRequest(filter: ResultsFilter, format: TableFormat): TableRequest;
   /** Removes all samples, for operators with the role `customers`. */
   removeSamples(): Promise<void>;
+  /** Links that show the results of a survey without signing in, newest first. */
+  shares(surveyId: string): Promise<readonly Share[]>;
+  /** Creates a link. Only its answer has the token. */
+  addShare(surveyId: string): Promise<Share>;
+  endShare(id: string): Promise<void>;
 }
 
 export const resultsApiConnected = createEvent<ResultsApi>({ name: 'resultsApiConnected' });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Invitation } from '../../core/contract/people.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { useMessages } from '../ui/use-texts.ts';
-import { CopiedText } from './copied-text.tsx';
+import { CopiedText } from '../operator/copied-text.tsx';
 import { nameOfPerson } from './names.ts';
 
 /** The link of an invitation, or of a person without another way to sign in. */

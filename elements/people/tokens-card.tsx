@@ -9,7 +9,7 @@ import {
 } from '../../core/people/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Card, Outcome } from './card.tsx';
-import { CopiedText } from './copied-text.tsx';
+import { CopiedText } from '../operator/copied-text.tsx';
 import { NewToken } from './new-token.tsx';
 import { TokenList } from './token-list.tsx';
 

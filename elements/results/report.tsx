@@ -31,6 +31,7 @@ const ResponsesPanel = lazyView(
 const FirstAnswers = lazyView('first-answers', () => import('./first-answers.tsx'), essential);
 const Cards = lazyView('cards', () => import('./cards.tsx'), essential);
 const DownloadAll = lazyView('download-all', () => import('./download-all.tsx'));
+const ShareResults = lazyView('share-results', () => import('./share-results.tsx'));
 
 /** The results of one survey: filters, numbers of all responses, and each question or each response. */
 export default function Report() {
@@ -40,8 +41,11 @@ export default function Report() {
   const hasFailed = useUnit($hasReportFailed);
   const retry = useUnit(reportRetried);
   const { surveyId } = useUnit($view);
-  // The cards and the menu above them load together with their numbers. A failure is shown in their place.
-  useEffect(() => void loadModules(['cards', 'download-all']).catch(() => undefined), []);
+  // The cards and the buttons above them load together with their numbers. A failure is shown in their place.
+  useEffect(
+    () => void loadModules(['cards', 'download-all', 'share-results']).catch(() => undefined),
+    [],
+  );
   const isKnown = surveys.surveys.some(({ id }) => id === surveyId);
   const name = summary?.name || surveys.surveys.find(({ id }) => id === surveyId)?.name || surveyId;
   return (
@@ -109,7 +113,10 @@ function Body({ isShared }: { isShared: boolean }) {
               </button>
             ))}
           </div>
-          <DownloadAll />
+          <div className="section-acts">
+            <ShareResults />
+            <DownloadAll />
+          </div>
         </div>
       )}
       {section === 'responses' && !isShared ? (

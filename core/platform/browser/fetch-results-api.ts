@@ -7,6 +7,7 @@ import {
 } from '../../contract/results/answers.ts';
 import { filterToQuery, type ResultsFilter } from '../../contract/results/filter.ts';
 import { questionResultsSchema } from '../../contract/results/question-result.ts';
+import { shareSchema, sharesSchema } from '../../contract/results/share.ts';
 import {
   summarySchema,
   surveysSchema,
@@ -17,7 +18,7 @@ import { SAMPLES_REMOVE } from '../../contract/samples.ts';
 import type { Schema } from '../../contract/schema.ts';
 import type { AnswersQuery, ResultsApi, ResultsQuery } from '../results-api.ts';
 import { jsonPost, parseResponse } from './api-call.ts';
-import { requestJson } from './http.ts';
+import { requestJson, type HttpRequest } from './http.ts';
 import { operatorCall } from './operator-call.ts';
 import type { ReportUnknown } from './report-unknown.ts';
 
@@ -37,6 +38,7 @@ export function createFetchResultsApi(
   reportUnknown: ReportUnknown,
 ): ResultsApi {
   const proof = operatorCall(token);
+  const post: HttpRequest = { ...proof, ...jsonPost({}, proof.headers) };
   function addressOf(path: readonly string[], parameters: Parameters): string {
     const query = new URLSearchParams(
       Object.entries(parameters).flatMap(([key, value]) => (value ? [[key, value]] : [])),
@@ -49,8 +51,9 @@ export function createFetchResultsApi(
     name: string,
     path: readonly string[],
     parameters: Parameters = {},
+    call: HttpRequest = proof,
   ): Promise<T> {
-    const answer = await requestJson(addressOf(path, parameters), proof);
+    const answer = await requestJson(addressOf(path, parameters), call);
     return parseResponse(schema, answer, name, reportUnknown);
   }
   const ofSurvey = <T>(
@@ -100,11 +103,10 @@ export function createFetchResultsApi(
       url: addressOf(['team', 'export'], { ...teamParameters(filter), format }),
       ...proof,
     }),
-    removeSamples: async () => {
-      await requestJson(api + SAMPLES_REMOVE, {
-        ...proof,
-        ...jsonPost({}, proof.headers),
-      });
-    },
+    removeSamples: async () => void (await requestJson(api + SAMPLES_REMOVE, post)),
+    shares: async (surveyId) =>
+      (await read(sharesSchema, 'shares', ['surveys', surveyId, 'shares'])).shares,
+    addShare: (surveyId) => read(shareSchema, 'share', ['surveys', surveyId, 'shares'], {}, post),
+    endShare: async (id) => void (await requestJson(addressOf(['shares', id, 'revoke'], {}), post)),
   };
 }

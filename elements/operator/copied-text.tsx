@@ -6,7 +6,11 @@ export function CopiedText({ label, text }: { label: string; text: string }) {
   const { people } = useMessages();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => field.current!.select(), []);
+  // Not every browser focuses the text that it selects.
+  useEffect(() => {
+    field.current!.focus();
+    field.current!.select();
+  }, []);
   const copy = async () => {
     field.current!.select();
     try {
