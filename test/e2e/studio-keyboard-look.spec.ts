@@ -24,8 +24,8 @@ async function toggleTwice(page: Page, name: string): Promise<void> {
   await expect(control).toBeChecked({ checked: isOn });
 }
 
-test('name, logo, colours and the widget', async ({ page, context, host }) => {
-  await openNewSurvey({ page, context, host }, 'Keys and widget');
+test('logo and colours', async ({ page, context, host }) => {
+  await openNewSurvey({ page, context, host }, 'Keys and colours');
   await press(page, view(page, 'Look'), 'Shift+Tab');
   const choosing = page.waitForEvent('filechooser');
   await goTo(page, field(page, 'Logo: Choose a picture'));
@@ -46,6 +46,11 @@ test('name, logo, colours and the widget', async ({ page, context, host }) => {
   );
   await choose(page, field(page, 'Light or dark'), 'Dark');
   await fill(page, 'Rounding of corners, in pixels', '4');
+});
+
+test('the widget', async ({ page, context, host }) => {
+  await openNewSurvey({ page, context, host }, 'Keys and widget');
+  await press(page, view(page, 'Look'), 'Shift+Tab');
   await fill(page, 'Words on the button', 'Tell us');
   await goTo(page, field(page, 'Picture on the button: Choose a picture'));
   await fill(page, 'Hint beside the button', 'How was it?');
@@ -64,8 +69,8 @@ test('name, logo, colours and the widget', async ({ page, context, host }) => {
   await press(page, page.getByRole('button', { name: 'Redo' }));
 });
 
-test('visitors, greeting and opening hours', async ({ page, context, host }) => {
-  await openNewSurvey({ page, context, host }, 'Keys and hours');
+test('visitors', async ({ page, context, host }) => {
+  await openNewSurvey({ page, context, host }, 'Keys and visitors');
   await press(page, view(page, 'Look'), 'Shift+Tab');
   await goTo(page, field(page, 'Name that visitors read'));
   await toggleTwice(page, 'Hide it on all pages');
@@ -77,6 +82,11 @@ test('visitors, greeting and opening hours', async ({ page, context, host }) => 
   await fill(page, 'Open by itself after so many seconds', '9');
   await toggleTwice(page, 'Open when visitors are about to leave');
   await toggle(page, fields(page).getByRole('checkbox', { name: 'On a phone', exact: true }));
+});
+
+test('greeting and opening hours', async ({ page, context, host }) => {
+  await openNewSurvey({ page, context, host }, 'Keys and hours');
+  await press(page, view(page, 'Look'), 'Shift+Tab');
   await fill(page, 'First words of a chat', 'Hello');
   await choose(page, field(page, 'Usual time until a reply'), 'Not shown');
   await choose(page, field(page, 'Open'), 'At these hours');
@@ -101,7 +111,7 @@ test('visitors, greeting and opening hours', async ({ page, context, host }) => 
   );
 });
 
-test('sharing and the preview', async ({ page, context, host }) => {
+test('sharing', async ({ page, context, host }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openNewSurvey({ page, context, host }, 'Keys and sharing');
   await press(page, view(page, 'Look'), 'Shift+Tab');
@@ -122,7 +132,11 @@ test('sharing and the preview', async ({ page, context, host }) => {
   const opening = context.waitForEvent('page');
   await press(page, share.getByRole('link', { name: 'Open', exact: true }), 'Shift+Tab');
   await (await opening).close();
+});
 
+test('the preview', async ({ page, context, host }) => {
+  await openNewSurvey({ page, context, host }, 'Keys and preview');
+  await press(page, view(page, 'Look'), 'Shift+Tab');
   const preview = page.getByRole('region', { name: 'Preview' });
   for (const name of ['Opened', 'Its own page', 'Tablet', 'Phone', 'On a page']) {
     const chip = preview.getByRole('button', { name, exact: true });

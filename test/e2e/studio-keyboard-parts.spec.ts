@@ -88,7 +88,7 @@ test('pages: to the start, behind another one, an end, and their removal', async
   await expect.poll(titles).toEqual(['Page 1', 'Thank you']);
 });
 
-test('text, picture, link, progress and small text', async ({ page, context, host }) => {
+test('text, picture and link', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and other parts');
   await addPart(page, 'Text');
   await type(page, chosenCard(page).getByLabel('Text', { exact: true }), 'Welcome');
@@ -111,7 +111,10 @@ test('text, picture, link, progress and small text', async ({ page, context, hos
   await toSettings(page);
   await type(page, settings(page).getByLabel('Address'), 'https://shop.example/');
   await expect(settings(page).getByLabel('Address')).toHaveValue('https://shop.example/');
+});
 
+test('progress and small text', async ({ page, context, host }) => {
+  await openNewSurvey({ page, context, host }, 'Keys and small parts');
   await addPart(page, 'Progress');
   await toSettings(page);
   await choose(page, settings(page).getByLabel('Shows'), 'Your question');
