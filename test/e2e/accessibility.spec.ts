@@ -56,7 +56,7 @@ for (const [what, size] of [
         await openChatMenu(page);
         await expectNoFindings(page);
         await page.getByRole('button', { name: 'Previous feedback' }).click();
-        await expect(page.getByRole('button', { name: /Help desk/ })).toBeVisible();
+        await expect(page.getByRole('button', { name: /^Bookshop help desk/ })).toBeVisible();
         await expectNoFindings(page);
 
         await page.emulateMedia({ colorScheme: 'light' });

@@ -28,8 +28,11 @@ export function begin(shown) {
       characterData: true,
       attributes: true,
     });
-  const moves = ({ playState, effect }) =>
-    playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
+  // Not those that a scroll position drives.
+  const moves = ({ playState, effect, timeline }) =>
+    playState === 'running' &&
+    timeline === document.timeline &&
+    effect.getComputedTiming().endTime !== Infinity;
   const frame = (time) => {
     watched.frames.push(time);
     if (watched.shown === null) {
