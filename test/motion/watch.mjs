@@ -28,7 +28,7 @@ export function begin(shown) {
       characterData: true,
       attributes: true,
     });
-  // Not those that a scroll position drives.
+  // An animation that a scroll position drives is always running.
   const moves = ({ playState, effect, timeline }) =>
     playState === 'running' &&
     timeline === document.timeline &&
