@@ -9,6 +9,7 @@ import {
 } from '../../core/conversation/index.ts';
 import { $language } from '../../core/language/preferences.ts';
 import { useElement } from '../definition/element-context.ts';
+import { copyText } from '../ui/copy-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
@@ -100,23 +101,19 @@ function CopyLink() {
   const identity = useUnit($identity);
   const language = useUnit($language);
   const messages = useMessages();
-  const [isCopied, setIsCopied] = useState(false);
+  const [note, setNote] = useState('');
   const copy = async () => {
-    await navigator.clipboard?.writeText(chatLink(element, identity, language));
-    setIsCopied(true);
+    const link = chatLink(element, identity, language);
+    setNote((await copyText(link)) ? messages.chat.linkCopied() : link);
   };
   return (
     <>
-      <button
-        type="button"
-        className="menu-item"
-        onClick={() => void copy().catch(() => undefined)}
-      >
+      <button type="button" className="menu-item" onClick={() => void copy()}>
         <LinkIcon />
         {messages.chat.copyLink()}
       </button>
       <p role="status" className="menu-note">
-        {isCopied ? messages.chat.linkCopied() : ''}
+        {note}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { copyText } from '../ui/copy-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 
 /** A secret or a link to copy, which is shown once. */
@@ -13,12 +14,8 @@ export function CopiedText({ label, text }: { label: string; text: string }) {
   }, []);
   const copy = async () => {
     field.current!.select();
-    try {
-      await navigator.clipboard.writeText(text);
-      setIsCopied(true);
-    } catch {
-      // Without a permission the text is selected, for the keys of the browser.
-    }
+    // Without a permission the text is selected, for the keys of the browser.
+    setIsCopied(await copyText(text));
   };
   return (
     <div className="people-copied">

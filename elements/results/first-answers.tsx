@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { encode } from 'uqr';
 import { useElement } from '../definition/element-context.ts';
 import { apiUrl } from '../definition/settings.ts';
+import { copyText } from '../ui/copy-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { ChartIcon } from '../inbox/icons.tsx';
@@ -17,11 +18,7 @@ export default function FirstAnswers({ nodeId }: { nodeId: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const link = `${apiUrl(element)}/feedback?${new URLSearchParams({ node_id: nodeId })}`;
   const { data, size } = encode(link, { border: 0 });
-  const copy = async (): Promise<void> => {
-    // Without a secure context there is no clipboard: the link can be selected.
-    await navigator.clipboard?.writeText(link);
-    setIsCopied(true);
-  };
+  const copy = async (): Promise<void> => setIsCopied(await copyText(link));
   return (
     <EmptyState icon={<ChartIcon />} title={results.firstAnswers()}>
       <span className="first-answers">

@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { $files, $path, $workspace, isObject, readJson } from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
 import { apiUrl } from '../definition/settings.ts';
+import { copyText } from '../ui/copy-text.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { LastAnswer, LastSeen, useFreshProofs } from './last-seen.tsx';
@@ -82,22 +83,26 @@ interface CopiedProps {
 
 function Copied({ label, text, children }: CopiedProps) {
   const { studio } = useMessages();
+  const shown = useRef<HTMLElement>(null);
   const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    const done = await copyText(text);
+    setIsCopied(done);
+    // The keys of the browser copy a selection.
+    if (!done) getSelection()?.selectAllChildren(shown.current!);
+  };
   return (
     <div className="share-line">
       <span>{label}</span>
-      <code dir="ltr">{text}</code>
+      <code ref={shown} dir="ltr">
+        {text}
+      </code>
       <span className="studio-buttons">
         <button
           type="button"
           className="quiet-button"
           aria-label={`${isCopied ? studio.copied() : studio.copy()}: ${label}`}
-          onClick={() =>
-            void navigator.clipboard.writeText(text).then(
-              () => setIsCopied(true),
-              () => undefined,
-            )
-          }
+          onClick={() => void copy()}
         >
           {isCopied ? studio.copied() : studio.copy()}
         </button>

@@ -110,6 +110,36 @@ test('a link that is copied leads to the page that it was copied on, in its lang
   await context.close();
 });
 
+test('a link is copied on pages over plain http, which have no clipboard', async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }),
+  );
+  const { address } = await begin(host, 'Plain');
+  await open(page, address, 'psn-chat');
+  await openChatMenu(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const field = page.getByRole('textbox', { name: 'Your message' });
+  await field.press('ControlOrMeta+v');
+  await expect(field).toHaveValue(`${address}&lang=en`);
+});
+
+test('a link that may not be copied is shown', async ({ page, host }) => {
+  await page.addInitScript(() => {
+    Clipboard.prototype.writeText = () => Promise.reject(new Error('Denied.'));
+  });
+  const { address } = await begin(host, 'Denied');
+  await open(page, address, 'psn-chat');
+  await openChatMenu(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText(`${address}&lang=en`)).toBeVisible();
+  await expect(page.getByText('The link is copied.')).toHaveCount(0);
+});
+
 test('the inbox is worked by keys alone, on a phone too', async ({ page, host }) => {
   await begin(host, 'Zed by keys');
   await open(page, await inboxUrl(host, 'mara'), 'psn-inbox');

@@ -65,6 +65,24 @@ it('a widget names the page and the day that it was seen on before', async () =>
   expect(shareOf(root)).to.match(/Last seen on https:\/\/shop\.example\/pricing: .*2026/);
 });
 
+it('a line that the browser does not copy is selected', async () => {
+  const { clipboard } = navigator;
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: () => Promise.reject(new Error('Denied.')) },
+    configurable: true,
+  });
+  try {
+    const root = await openLook(null);
+    const line = [...root.querySelectorAll('.share code')].at(-1)!;
+    const button = line.parentElement!.querySelector('button')!;
+    button.click();
+    await until(() => getSelection()!.toString() === line.textContent);
+    expect(button.textContent).to.equal('Copy');
+  } finally {
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  }
+});
+
 /** Runs an act in which the first interval of 10 seconds passes by calls of `tick`. */
 async function withInterval(act: (tick: () => void, hasEnded: () => boolean) => Promise<void>) {
   const { setInterval: start, clearInterval: stop } = window;
