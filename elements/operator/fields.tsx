@@ -47,7 +47,8 @@ export function Field({
         aria-describedby={`${id}-help`}
         aria-errormessage={`${id}-error`}
       />
-      {help && (
+      {/* The rules of a password are its error too: they are shown once. */}
+      {help && help !== error && (
         <p id={`${id}-help`} className="people-help">
           {help}
         </p>

@@ -170,6 +170,8 @@ describe('passwords and passkeys', () => {
     press(element, 'Change the password');
     await until(() => inside(element, '[name="password"]').getAttribute('aria-invalid'));
     expect(calls('/v1/account/password')).to.have.length(0);
+    // The rules become the error.
+    expect(textOf(element).match(/At least 10 characters/g)).to.have.length(1);
     fill(element, { password: 'password123' });
     press(element, 'Change the password');
     await shows(element, 'This password is too common.');
