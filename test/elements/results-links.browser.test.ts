@@ -94,8 +94,23 @@ it('explains in a sentence why a link could not be created or the links not load
   button(element, 'Share').click();
   await until(() => button(element, 'Try again'));
   answer(`${SURVEY}/shares`, { shares: [OLD] });
-  button(element, 'Try again').click();
+  button(element, 'Try again').focus();
+  await sendKeys({ press: 'Enter' });
+  expect(focused(element)).to.equal(inside(element, 'dialog h2'));
   await until(() => entries(element).length === 1);
+  expect(focused(element)).to.equal(inside(element, 'dialog h2'));
+});
+
+it('keeps the focus where a restored connection loads the links', async () => {
+  const element = await openResults();
+  answer(`${SURVEY}/shares`, () => new Response(null, { status: 500 }));
+  (await until(() => button(element, 'Share'))).click();
+  await until(() => button(element, 'Try again'));
+  button(element, 'Close').focus();
+  answer(`${SURVEY}/shares`, { shares: [OLD] });
+  window.dispatchEvent(new Event('online'));
+  await until(() => entries(element).length === 1);
+  expect(focused(element).textContent).to.equal('Close');
 });
 
 it('is not on a shared page', async () => {
