@@ -10,7 +10,7 @@ import { ageText, useNow } from '../inbox/times.ts';
 import { ChartIcon } from '../inbox/icons.tsx';
 import { firstOfDays } from './figures/dates.ts';
 
-/** All surveys, those with the latest responses first. The survey of a shared link opens by itself. */
+/** All surveys, those with the latest responses first, then the team. The survey of a shared link opens by itself. */
 export function SurveyList() {
   const { results } = useMessages();
   const { surveys, isShared } = useUnit($surveys)!;
@@ -23,16 +23,16 @@ export function SurveyList() {
   const sorted = [...surveys].sort((a, b) => (b.lastAt ?? '').localeCompare(a.lastAt ?? ''));
   return (
     <ul className="survey-list">
-      {!isShared && (
-        <li>
-          <TeamCard />
-        </li>
-      )}
       {sorted.map((survey) => (
         <li key={survey.id}>
           <SurveyCard survey={survey} onChoose={() => choose(survey.id)} />
         </li>
       ))}
+      {!isShared && (
+        <li>
+          <TeamCard />
+        </li>
+      )}
     </ul>
   );
 }

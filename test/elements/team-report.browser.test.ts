@@ -58,7 +58,11 @@ const texts = (element: Element, selector: string) =>
 const teamCalls = () => asked.filter(({ path }) => path.startsWith('/v1/results/team'));
 
 it('is reached from the list, and has the address that leads to it', async () => {
-  const element = await openReport();
+  const element = await open();
+  // Below the surveys.
+  expect(texts(element, '.survey-name')).to.deep.equal(['Visit', 'Team']);
+  button(element, 'Team').click();
+  await until(() => inside(element, '.metric, .empty'));
   expect(location.hash).to.match(/^#team=&from=\d{4}-\d\d-\d\d$/);
   expect(texts(element, 'h2')).to.deep.equal(['Team']);
   button(element, 'Back').click();
