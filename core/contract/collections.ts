@@ -48,8 +48,9 @@ export const listOf = <T>(schema: Schema<T>): Schema<T[]> =>
 export const strictList = <T>(schema: Schema<T>, whenWrong: unknown): Schema<T[]> =>
   withDefault(wholeList(mended(schema, whenWrong)), [], [whenWrong]);
 
+/** To the schema, an array would be an object without fields. */
 const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Keys that name no value of a map, but the object behind it. */
 const isReserved = (key: string): boolean =>
   key === '__proto__' || key === 'constructor' || key === 'prototype';

@@ -107,6 +107,11 @@ const inFlows: SeededMistake[] = [
     (flow) => put(question(flow, 'liked'), 'max_selection_count', '2'),
   ],
   ['value_wrong', 'a text in place of a list', (flow) => put(rule(flow, 2), 'option_keys', 'soup')],
+  [
+    'value_wrong',
+    'a list in place of an object',
+    (flow) => put(state(flow, 'bye'), 'after', ['chat']),
+  ],
   ['value_wrong', 'an unknown kind of page', (flow) => put(state(flow, 'bye'), 'style', 'thanks')],
   [
     'id_duplicate',

@@ -33,10 +33,8 @@ export function parseResponse<T>(
   name: string,
   reportUnknown?: ReportUnknown,
 ): T {
-  // Arrays are rejected where an object is expected: to the schema, an array would be an object without fields.
-  const input = Array.isArray(value) || value;
-  const { problems, ...read } = parseTolerantly(schema, input);
-  const isReadable = reportUnknown ? !isForeign(schema, input, problems) : problems.length === 0;
+  const { problems, ...read } = parseTolerantly(schema, value);
+  const isReadable = reportUnknown ? !isForeign(schema, value, problems) : problems.length === 0;
   if (read.ok && isReadable) {
     reportUnknown?.(name, problems);
     return read.value;

@@ -313,7 +313,10 @@ function changed(name: Name, path: Path, value?: Json): Json {
   return copy;
 }
 
-const wrongFor = (value: Json): Json => (typeof value === 'object' ? 7 : { odd: true });
+const isObject = (value: Json): boolean => typeof value === 'object' && !Array.isArray(value);
+/** A list is an object too, by its `typeof`. */
+const wrongFor = (value: Json): Json =>
+  isObject(value) ? [] : typeof value === 'object' ? 7 : { odd: true };
 const read = (name: Name, input: Json) =>
   parseTolerantly<unknown>(schemas[name] as typeof flowSchema, input);
 const strictly = (name: Name, input: Json) =>
@@ -372,7 +375,7 @@ describe.each(names)('a %s', (name) => {
   });
 });
 
-it.each([null, 'odd', 7, true])('%s is nothing of all that', (input) => {
+it.each([null, 'odd', 7, true, [[]]])('%s is nothing of all that', (input) => {
   expect(names.filter((name) => read(name, input).ok)).toEqual([]);
 });
 
