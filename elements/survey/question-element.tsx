@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { FlowElement, Question } from '../../core/contract/flow.ts';
 import {
   answerOf,
@@ -94,6 +94,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
   // The state view passes questions as the index has them.
   const { question, value, error, isPreloaded } = useAnswer(element as QuestionElement);
   const isInvalid = error !== null;
+  const lastError = useLast(error);
   const view = viewOf(question);
   const { flow } = useMessages();
   const ids = useIds(element.id);
@@ -150,13 +151,20 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
         </p>
       )}
       {control}
-      {error && (
-        <p className="error" id={ids.error}>
-          <InvalidText of={error} question={question} />
+      {lastError && (
+        <p className={error ? 'error' : 'corrected'} id={ids.error}>
+          <InvalidText of={lastError} question={question} />
         </p>
       )}
     </div>
   );
+}
+
+/** The last error, also after its correction: the button below would move under the pointer if it lost its room. */
+function useLast(error: Invalid | null): Invalid | null {
+  const [last, setLast] = useState(error);
+  if (error && error !== last) setLast(error);
+  return error ?? last;
 }
 
 /** Codes of missing answers and invalid dates: both sentences name the expected answer and its format. */

@@ -98,6 +98,18 @@ for (const [message, asked, act] of provoked)
     expect(allByRole(shown, 'button', 'Send')).to.have.length(1);
   });
 
+it('moves nothing when an answer is corrected', async () => {
+  const shown = await show(question('a', 'email'));
+  await fill('ada@example')(shown);
+  await goOn(shown);
+  const error = await byText(shown, 'Please enter a valid email, like name@example.com.');
+  const [button] = allByRole(shown, 'button', 'Send');
+  const stood = button!.getBoundingClientRect().top;
+  await fill('ada@example.com')(shown);
+  await until(() => !error.checkVisibility({ visibilityProperty: true }));
+  expect(button!.getBoundingClientRect().top).to.equal(stood);
+});
+
 it('asks for one answer at least, where a page requires any', async () => {
   const shown = await show(question('a', 'text'), { require_any: true });
   await goOn(shown);
