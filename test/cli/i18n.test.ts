@@ -37,6 +37,18 @@ it.each<[string, string, Record<string, string | undefined>, string[]]>([
     ['of has {count} {maximum}, expected {count} {max}'],
   ],
   [
+    'nothing where the plural forms have the number',
+    'ar',
+    { most: 'نعم {{max:?? a|b|c|?? d|?? e|?? f}}' },
+    [],
+  ],
+  [
+    'a number that no plural form has',
+    'ar',
+    { most: 'نعم {{max:a|b|c|d|e|f}}' },
+    ['most has no placeholder, expected {max}'],
+  ],
+  [
     'a text left in English',
     'de',
     { saved: 'Your answers are saved on this device.' },

@@ -45,8 +45,10 @@ it.each(locales)('%s counts missing answers in every plural form', async (code) 
   const { missing } = (await messages(code)).say.validation;
   for (const count of [1, 2, 3, 5, 11, 20, 21, 100, 1_000_000]) {
     const sentence = missing({ count });
-    expect(sentence).toContain(new Intl.NumberFormat(code).format(count));
-    expect(sentence).not.toMatch(/[{}|]|\s{2}|\s[.。।۔]|^\s|\s$/);
+    // Arabic has words for one and two.
+    if (code !== 'ar' || count > 2)
+      expect(sentence).toContain(new Intl.NumberFormat(code).format(count));
+    expect(sentence).not.toMatch(/[{}|?]|\s{2}|\s[.。।۔]|^\s|\s$/);
   }
 });
 
@@ -57,7 +59,10 @@ it.each<[Locales, number, string]>([
   ['es', 2, 'Faltan 2 preguntas por responder.'],
   ['pl', 5, 'Bez odpowiedzi: 5 pytań.'],
   ['ro', 20, '20 de întrebări așteaptă un răspuns.'],
-  ['ar', 2, 'لم تتم الإجابة بعد عن 2 سؤالين.'],
+  ['ar', 0, 'لم تتم الإجابة بعد عن 0 سؤال.'],
+  ['ar', 1, 'لم تتم الإجابة بعد عن سؤال واحد.'],
+  ['ar', 2, 'لم تتم الإجابة بعد عن سؤالين.'],
+  ['ar', 3, 'لم تتم الإجابة بعد عن 3 أسئلة.'],
 ])('%s says of %d missing answers: %s', async (code, count, sentence) => {
   expect((await messages(code)).say.validation.missing({ count })).toBe(sentence);
 });
