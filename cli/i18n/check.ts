@@ -19,11 +19,15 @@ const MIN_UNTRANSLATED_LENGTH = 16;
 const pluralsIn = (text: string): string[] =>
   [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, body]) => body!);
 const withoutPlurals = (text: string): string => text.replaceAll(/\{\{.*?\}\}/g, '');
-/** Writes a plural whose forms have the number themselves, as `??`, as its placeholder: a dual needs no number. */
+/** Replaces a plural with the number in its forms, as `??`, by its placeholder: a dual needs no number. */
 const withNumbers = (text: string): string =>
   text.replaceAll(/\{\{\s*(\w+)\s*:[^}]*\?\?[^}]*\}\}/g, '{$1}');
 const placeholdersIn = (text: string): string =>
-  [...new Set([...withoutPlurals(withNumbers(text)).matchAll(/\{(\w+)\}/g)].map(([, name]) => `{${name}}`))]
+  [
+    ...new Set(
+      [...withoutPlurals(withNumbers(text)).matchAll(/\{(\w+)\}/g)].map(([, name]) => `{${name}}`),
+    ),
+  ]
     .sort()
     .join(' ');
 

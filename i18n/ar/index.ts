@@ -1,6 +1,7 @@
 import type { Translation } from '../i18n-types';
+import type { NumbersInForms } from '../numbers-in-forms';
 
-const ar: Translation = {
+const ar: NumbersInForms<Translation> = {
   common: {
     close: 'إغلاق',
     back: 'رجوع',
@@ -48,8 +49,10 @@ const ar: Translation = {
     textBetween: 'يُرجى كتابة ما بين {min} و{max} {{max:حرف|حرف|حرف|أحرف|حرفًا|حرف}}.',
     textAtLeast: 'يُرجى كتابة {{min:?? حرف|حرف واحد|حرفين|?? أحرف|?? حرفًا|?? حرف}} على الأقل.',
     textAtMost: 'يُرجى كتابة {{max:?? حرف|حرف واحد|حرفين|?? أحرف|?? حرفًا|?? حرف}} على الأكثر.',
-    selectAtMost: 'يُرجى تحديد {{max:?? خيار|خيار واحد|خيارين|?? خيارات|?? خيارًا|?? خيار}} على الأكثر.',
-    selectAtLeast: 'يُرجى تحديد {{min:?? خيار|خيار واحد|خيارين|?? خيارات|?? خيارًا|?? خيار}} على الأقل.',
+    selectAtMost:
+      'يُرجى تحديد {{max:?? خيار|خيار واحد|خيارين|?? خيارات|?? خيارًا|?? خيار}} على الأكثر.',
+    selectAtLeast:
+      'يُرجى تحديد {{min:?? خيار|خيار واحد|خيارين|?? خيارات|?? خيارًا|?? خيار}} على الأقل.',
     generic: 'تعذّر التحقق من إجابتك، يُرجى مراجعتها.',
     phone: 'يُرجى إدخال رقم هاتف صالح.',
     date: 'يُرجى إدخال التاريخ بالصيغة {format}، مثل {example}.',

@@ -1,6 +1,7 @@
 import type { NamespaceChatTranslation } from '../../i18n-types';
+import type { NumbersInForms } from '../../numbers-in-forms';
 
-const chat: NamespaceChatTranslation = {
+const chat: NumbersInForms<NamespaceChatTranslation> = {
   title: 'المحادثة',
   yourMessage: 'رسالتك',
   send: 'إرسال',

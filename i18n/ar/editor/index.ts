@@ -16,7 +16,7 @@ const editor: NamespaceEditorTranslation = {
   options: 'هي {options}',
   statement: 'هي {option} في {statement}',
   option: '{question}: {option}',
-  manyOptions: 'لا تُعرض الخيارات لأن عددها يزيد على 10.',
+  manyOptions: 'لا تُعرض الخيارات لأن عددها يزيد على عشرة.',
 };
 
 export default editor;

@@ -3,7 +3,7 @@ import type { NamespaceHomeTranslation } from '../../i18n-types';
 const home: NamespaceHomeTranslation = {
   today: 'اليوم',
   answersToday: 'إجابات اليوم: {count}',
-  inSevenDays: 'خلال 7 أيام: {count}',
+  inSevenDays: 'خلال سبعة أيام: {count}',
   noAnswers: 'لا شيء خلال الأيام السبعة الماضية. شارك استبيانًا لتحصل على إجابات.',
   allResults: 'كل النتائج',
   waiting: 'محادثات تنتظر الرد: {count}',
@@ -76,7 +76,7 @@ const home: NamespaceHomeTranslation = {
     byItself: 'تظهر من تلقاء نفسها.',
     waits: 'قيمة {setting} هي false: تنتظر {methods}.',
     notOnMobile: 'لا تعرضها الهواتف والأجهزة اللوحية.',
-    rate: 'تظهر لـ {rate} من كل 100 زائر، ولا يراها الآخرون أبدًا.',
+    rate: 'تظهر لـ {rate} من كل مئة زائر، ولا يراها الآخرون أبدًا.',
     once: 'المتصفح الذي عرضها مرة لا يعرضها ثانية لفترة.',
     onceAnswered: 'المتصفح الذي أرسل إجابة لا يعرضها ثانية لفترة.',
     otherCauses: 'أسباب أخرى',

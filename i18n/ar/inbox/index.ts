@@ -1,13 +1,14 @@
 import type { NamespaceInboxTranslation } from '../../i18n-types';
+import type { NumbersInForms } from '../../numbers-in-forms';
 
-const inbox: NamespaceInboxTranslation = {
+const inbox: NumbersInForms<NamespaceInboxTranslation> = {
   title: 'صندوق الوارد',
   signIn: 'تسجيل الدخول',
   token: 'رابطك الشخصي',
   signInIntro: 'اطّلع على ما يقوله عملاؤك وأجب عنه.',
   tokenHelp: 'ألصقه هنا. فتح الرابط يسجّل دخولك أيضًا.',
   noToken: 'ليس لديك رابط؟ اطلبه من مالك صندوق الوارد هذا.',
-  ownerHelp: 'يحصل المالكون على رابط الموظف بهذا الأمر:',
+  ownerHelp: 'يحصل المالكون على رابط موظف الدعم بهذا الأمر:',
   wrongToken: 'هذا الرابط غير مرتبط بأي حساب لفريق الدعم.',
   signOut: 'تسجيل الخروج',
   search: 'البحث في المحادثات',

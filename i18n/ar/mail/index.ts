@@ -1,6 +1,7 @@
 import type { NamespaceMailTranslation } from '../../i18n-types';
+import type { NumbersInForms } from '../../numbers-in-forms';
 
-const mail: NamespaceMailTranslation = {
+const mail: NumbersInForms<NamespaceMailTranslation> = {
   responses: 'ردود جديدة: {count}',
   messages: 'رسائل جديدة: {count}',
   unanswered: 'محادثات بلا رد: {count}',

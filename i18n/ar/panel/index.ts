@@ -1,6 +1,7 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
+import type { NumbersInForms } from '../../numbers-in-forms';
 
-const panel: NamespacePanelTranslation = {
+const panel: NumbersInForms<NamespacePanelTranslation> = {
   signature:
     'لا يمكن فتح هذا الاستبيان بهذه الطريقة.\nيُرجى فتح الرابط الذي أُرسل إليك، أو طلب رابط جديد.',
   inactive: 'هذا الاستبيان غير متاح حاليًا.\nيُرجى العودة في وقت آخر.',

@@ -49,7 +49,8 @@ const people: NamespacePeopleTranslation = {
   save: 'حفظ',
   saved: 'تم الحفظ.',
   savedReplies: 'الردود المحفوظة',
-  savedRepliesHelp: 'يختار منها جميع المشغّلين بكتابة / في حقل الرد. تحل الأسماء محل {placeholders}.',
+  savedRepliesHelp:
+    'يختار منها جميع موظفي الدعم بكتابة / في حقل الرد. تحل الأسماء محل {placeholders}.',
   addSavedReply: 'إضافة رد',
   savedReply: 'الرد {number}',
   newPassword: 'كلمة مرور جديدة',

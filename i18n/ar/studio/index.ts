@@ -1,4 +1,5 @@
 import type { NamespaceStudioTranslation } from '../../i18n-types';
+import type { NumbersInForms } from '../../numbers-in-forms';
 
 const studio = {
   title: 'الاستوديو',
@@ -124,7 +125,7 @@ const studio = {
     other: 'إعدادات أخرى',
   },
   fileKinds: {
-    large: 'ملف أكبر من 10 ميغابايت',
+    large: 'ملف أكبر من عشرة ميغابايت',
     empty: 'ملف فارغ',
     picture: 'صورة',
     table: 'جدول',
@@ -170,7 +171,7 @@ const studio = {
   addQuestion: 'إضافة سؤال',
   addContent: 'إضافة نص أو صورة',
   askByScore: 'أسئلة مختلفة حسب الدرجة',
-  askByScoreHelp: 'يضيف صفحة للدرجات من 0 إلى 6 وصفحة للدرجتين 9 و10.',
+  askByScoreHelp: 'يضيف صفحة للدرجات من صفر إلى ستة وصفحة للدرجتين تسعة وعشرة.',
   askEmail: 'طلب عنوان البريد الإلكتروني',
   noWords: 'بلا نص',
   moveUp: 'نقل لأعلى',
@@ -432,8 +433,8 @@ const studio = {
     ranking: 'ترتيب',
     agreement: 'موافقة',
     gender: 'الجنس',
-    score: 'التوصية (من 0 إلى 10)',
-    ces: 'الجهد (من 1 إلى 7)',
+    score: 'التوصية (من صفر إلى عشرة)',
+    ces: 'الجهد (من واحد إلى سبعة)',
     star: 'نجوم',
     custom_score: 'مقياس خاص',
     slider: 'شريط تمرير',
@@ -460,7 +461,8 @@ const studio = {
   graph: 'المخطط البياني',
   list: 'القائمة',
   startPage: 'البداية',
-  moreQuestions: '{{count:?? سؤال آخر|سؤال واحد آخر|سؤالان آخران|?? أسئلة أخرى|?? سؤالًا آخر|?? سؤال آخر}}',
+  moreQuestions:
+    '{{count:?? سؤال آخر|سؤال واحد آخر|سؤالان آخران|?? أسئلة أخرى|?? سؤالًا آخر|?? سؤال آخر}}',
   logicHelp:
     'تتنقل مفاتيح الأسهم بين المسارات. ارسم مسارًا من النقطة أسفل صفحة إلى صفحة أخرى، أو أضف مسارًا في الإعدادات.',
   fitGraph: 'عرض الكل',
@@ -639,8 +641,8 @@ const studio = {
     },
     display_rate: {
       all: 'إنه لكل زائر.',
-      yes: 'إنه لـ {share} من كل 100 زائر، يُختارون عشوائيًا.',
-      no: 'إنه ليس لأي زائر: الحصة 0.',
+      yes: 'إنه لـ {share} من كل مئة زائر، يُختارون عشوائيًا.',
+      no: 'إنه ليس لأي زائر: الحصة صفر.',
     },
     display_once: {
       all: 'يظهر في كل مرة.',
@@ -654,7 +656,8 @@ const studio = {
     },
     openings: {
       none: 'لا يُفتح إلا عندما يختاره الزائر.',
-      seconds: 'يُفتح تلقائيًا بعد {{seconds:?? ثانية|ثانية واحدة|ثانيتين|?? ثوانٍ|?? ثانية|?? ثانية}}.',
+      seconds:
+        'يُفتح تلقائيًا بعد {{seconds:?? ثانية|ثانية واحدة|ثانيتين|?? ثوانٍ|?? ثانية|?? ثانية}}.',
       exit: 'يُفتح عندما يوشك الزائر على المغادرة.',
     },
   },
@@ -662,7 +665,7 @@ const studio = {
   greeting: 'الكلمات الأولى في المحادثة',
   greetingHelp: 'بدونها تبدأ المحادثة بجملة لطيفة بلغة القارئ.',
   replyTime: 'الوقت المعتاد حتى الرد',
-  measuredTime: 'كما يُقاس (وسيط 30 يومًا)',
+  measuredTime: 'كما يُقاس (وسيط ثلاثين يومًا)',
   notShown: 'غير معروض',
   openNow: 'مفتوح',
   openTimes: { always: 'دائمًا', hours: 'في هذه الساعات', closed: 'مغلق' },
@@ -677,8 +680,8 @@ const studio = {
   closedText: 'النص أثناء الإغلاق',
   assignment: 'تُسند المحادثات الجديدة إلى',
   assignNobody: 'من يتولاها',
-  assignTurns: 'المشغّلين المتاحين بالتناوب',
-  assignLoad: 'المشغّل الأقل في المحادثات المفتوحة',
+  assignTurns: 'موظفي الدعم المتاحين بالتناوب',
+  assignLoad: 'موظف الدعم صاحب أقل عدد من المحادثات المفتوحة',
   sharePart: 'وضعه في صفحة',
   qrCode: 'رمز QR',
   qrHelp: 'للملصقات والإيصالات وبطاقات الطاولات: يؤدي إلى صفحة الاستبيان.',
@@ -791,6 +794,6 @@ const studio = {
     endLost: 'لم يعد من الممكن الوصول إلى إحدى النهايات.',
     harmAdvice: 'الأفضل: اترك هذا الجزء كما هو وأضف جزءًا جديدًا.',
   },
-} satisfies NamespaceStudioTranslation;
+} satisfies NumbersInForms<NamespaceStudioTranslation>;
 
 export default studio;
