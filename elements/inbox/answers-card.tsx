@@ -1,5 +1,5 @@
 import type { AnswerCard } from '../../core/contract/inbox-details.ts';
-import { marksOf } from '../questions/style-marks.ts';
+import { markedNumber, marksOf } from '../questions/style-marks.ts';
 import { StarIcon } from '../ui/icons.tsx';
 import { Marked } from '../ui/localized-text.tsx';
 import { FileIcon } from '../ui/icons.tsx';
@@ -59,13 +59,12 @@ function Rows({ style, rows }: Pick<AnswerCard, 'style' | 'rows'>) {
     );
   const [first] = rows;
   if (rows.length === 1 && !isRanked) {
-    // With options of its own a scale is answered by a text.
-    const digits = (scaleEnd || hasStar) && /^\d+$/.exec(String(first!.text))?.[0];
+    const marked = markedNumber(style, first!.text);
     return (
       <>
-        <RowText text={digits ? number(Number(digits)) : first!.text} />
+        <RowText text={marked === null ? first!.text : number(marked)} />
         {hasStar && <StarIcon />}
-        {digits && scaleEnd && <span className="answer-scale">/ {number(scaleEnd)}</span>}
+        {marked !== null && scaleEnd && <span className="answer-scale">/ {number(scaleEnd)}</span>}
       </>
     );
   }

@@ -16,6 +16,15 @@ const marks: Partial<Record<QuestionStyle, StyleMarks>> = {
   ranking: { isRanked: true },
 };
 
+/**
+ * Number of an answer to a scale or with stars; `null` for all others. With options of its own a scale is answered by a text.
+ */
+export function markedNumber(style: string | null, text: unknown): number | null {
+  const { scaleEnd, hasStar } = marksOf(style);
+  const digits = (scaleEnd || hasStar) && /^\d+$/.exec(String(text));
+  return digits ? Number(digits[0]) : null;
+}
+
 /** The marks of a style; none for most. */
 export const marksOf = (style: string | null): StyleMarks =>
   (style !== null && Object.hasOwn(marks, style) && marks[style as QuestionStyle]) || {};

@@ -14,7 +14,9 @@ import {
   responseChosen,
   responsesNeeded,
 } from '../../core/results/index.ts';
+import { markedNumber } from '../questions/style-marks.ts';
 import { Loading, LoadFailure } from '../ui/notice.tsx';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { useMessages, useText } from '../ui/use-texts.ts';
 import { ResponsePane } from './response-pane.tsx';
 
@@ -63,6 +65,7 @@ function ResponseEntry({ response, isOpen }: { response: ListedResponse; isOpen:
   const locale = useUnit($formattingLocale);
   const { results } = useMessages();
   const text = useText();
+  const number = useNumberText();
   const open = useUnit(responseChosen);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const created = new Date(response.createdAt);
@@ -76,7 +79,12 @@ function ResponseEntry({ response, isOpen }: { response: ListedResponse; isOpen:
     wasOpen.current = isOpen;
   }, [isOpen]);
   const answers = response.answers
-    .flatMap(({ rows }) => rows.map((row) => text(row.text)))
+    .flatMap(({ style, rows }) =>
+      rows.map((row) => {
+        const marked = markedNumber(style, row.text);
+        return marked === null ? text(row.text) : number(marked);
+      }),
+    )
     .filter(Boolean);
   return (
     <button

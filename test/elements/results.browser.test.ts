@@ -119,6 +119,26 @@ it('names the language of a response in the language of the person, where a surv
   expect(await facts([german])).not.to.contain('Language');
 });
 
+it('lists the numbers of scales in the digits of the language, and other texts as they are', async () => {
+  const given = (style: string, text: string) => ({ style, rows: [{ text }] });
+  answer(`${SURVEY}/responses`, {
+    responses: [
+      {
+        id: 'r-1',
+        node_name: 'Shop',
+        survey_id: 'visit',
+        created_at: '2026-03-01T10:00:00Z',
+        answers: [given('score', '9'), given('star', '4'), given('text', '2 books')],
+      },
+    ],
+  });
+  localStorage.setItem('psn:operator-language', '"fa"');
+  const element = await open();
+  location.hash = '#survey=visit&show=responses';
+  const start = await until(() => inside(element, '.response-start'));
+  expect(start.textContent!.replaceAll(/[\u2066-\u2069]/g, '')).to.equal('۹ · ۴ · 2 books');
+});
+
 it('shows the fields of days only for other days', async () => {
   const element = await open();
   const menu = inside<HTMLSelectElement>(element, '.filter-menus select')!;
