@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { parseColour } from '../../core/contract/colour.ts';
 import type { Account } from '../../core/contract/people.ts';
 import { ownLanguageName } from '../../core/language/language-name.ts';
 import { profileChange } from '../../core/people/index.ts';
@@ -91,11 +90,11 @@ function AvatarColor({ account, color, onChange }: AvatarColorProps) {
   const { people } = useMessages();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // Without an own colour the field shows that of the initials, which is in the style sheet.
-  const [shown, setShown] = useState(color ?? '');
+  // The field has six digits alone. An own colour may have three, and that of the name is in the style sheet.
+  const [shown, setShown] = useState('#000000');
   useEffect(() => {
     const avatar = field.current!.parentElement!.querySelector('.avatar')!;
-    setShown(getComputedStyle(avatar).backgroundColor);
+    setShown(hexOf(getComputedStyle(avatar).backgroundColor));
   }, [color]);
   const remove = () => {
     onChange(null);
@@ -111,7 +110,7 @@ function AvatarColor({ account, color, onChange }: AvatarColorProps) {
           ref={field}
           id={id}
           type="color"
-          value={hexOf(color ?? shown)}
+          value={color !== null && SIX_DIGITS.test(color) ? color : shown}
           onChange={(event) => onChange(event.target.value)}
         />
         {color !== null && (
@@ -124,9 +123,14 @@ function AvatarColor({ account, color, onChange }: AvatarColorProps) {
   );
 }
 
-/** The field has six digits, an account any colour of CSS. */
-const hexOf = (color: string): string =>
-  `#${(parseColour(color) ?? [0, 0, 0]).map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+const SIX_DIGITS = /^#[0-9a-f]{6}$/i;
+
+/** Six digits of a computed colour, such as `rgb(11, 122, 117)`. */
+const hexOf = (computed: string): string =>
+  `#${(computed.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`;
 
 /** Languages with sentences; empty for that of the host. */
 function MailLanguage({ value }: { value: string }) {

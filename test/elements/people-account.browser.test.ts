@@ -103,6 +103,22 @@ describe('the profile', () => {
     expect(focused(element)).to.equal(color);
   });
 
+  it('shows the colour of the initials in its field, also that of the name and one of three digits', async () => {
+    const colorOf = async (avatar_color: string | null): Promise<[string, string]> => {
+      answer('/v1/account', { ...ACCOUNT, avatar_color });
+      const element = await open();
+      const avatar = inside(element, '.people-color .avatar');
+      const { backgroundColor } = getComputedStyle(avatar!);
+      return [inside<HTMLInputElement>(element, '[type="color"]')!.value, backgroundColor];
+    };
+    const [ofName, initials] = await colorOf(null);
+    const [red, green, blue] = ofName.match(/[0-9a-f]{2}/g)!.map((part) => parseInt(part, 16));
+    expect(`rgb(${red}, ${green}, ${blue})`).to.equal(initials);
+    expect(ofName).not.to.equal('#000000');
+    expect(await colorOf('#3a7')).to.deep.equal(['#33aa77', 'rgb(51, 170, 119)']);
+    leavePage();
+  });
+
   it('is not sent without a name, or with a wrong email', async () => {
     const element = await open();
     fill(element, { name: ' ', email: 'ada' });
