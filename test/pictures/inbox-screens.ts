@@ -22,6 +22,9 @@ export async function begin(host: RunningHost, name: string): Promise<Talk> {
   return talk;
 }
 
+/** In Arabic, the name is isolated. */
+const GRACE = /^\u2068?Grace/;
+
 type Act = (page: Page) => Promise<unknown>;
 
 const inbox =
@@ -31,18 +34,12 @@ const inbox =
     await begin(host, 'Grace Hopper');
     const address = await inboxUrl(host, 'mara');
     await open(page, address.replace('#', `?lang=${lang}#`), 'psn-inbox');
-    await page
-      .getByRole('button', { name: /^Grace/ })
-      .first()
-      .waitFor();
+    await page.getByRole('button', { name: GRACE }).first().waitFor();
     await act(page);
   };
 
 const openGrace: Act = async (page) => {
-  await page
-    .getByRole('button', { name: /^Grace/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: GRACE }).first().click();
   await page.locator('psn-inbox .thread-person').waitFor();
 };
 
