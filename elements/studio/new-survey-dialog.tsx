@@ -139,21 +139,23 @@ function Starts({ refusal, onChosen, onClose }: StartsProps) {
             <span>{studio.emptySurveyHelp()}</span>
           </button>
         </li>
+        <li className="survey-start-file">
+          <label className="survey-file picture-choose">
+            <strong>{studio.importFile()}</strong>
+            <span className="muted">{studio.importHelp()}</span>
+            <input
+              type="file"
+              accept=".json,.qsf,.lss,.xlsx,application/json"
+              onChange={({ target }) => {
+                void read(target.files?.[0]);
+                // The same file may be chosen again, corrected.
+                target.value = '';
+              }}
+            />
+          </label>
+        </li>
         <Templates onChosen={onChosen} />
       </ul>
-      <label className="survey-file picture-choose">
-        <strong>{studio.importFile()}</strong>
-        <span className="muted">{studio.importHelp()}</span>
-        <input
-          type="file"
-          accept=".json,.qsf,.lss,.xlsx,application/json"
-          onChange={({ target }) => {
-            void read(target.files?.[0]);
-            // The same file may be chosen again, corrected.
-            target.value = '';
-          }}
-        />
-      </label>
       <p className="problem" role="alert">
         {problem && <Problem of={problem} />}
       </p>

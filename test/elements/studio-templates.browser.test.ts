@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { setViewport } from '@web/test-runner-commands';
 import { flow, forgetAll, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio } from '../support/studio-page.ts';
 
@@ -47,3 +48,15 @@ it('the chosen template shows its first page, which is no place for the focus', 
   const preview = await until(() => frame.contentDocument?.querySelector('psn-flow-preview'));
   expect((preview as HTMLElement & { flow: { name: string } }).flow.name).to.equal('Contact');
 });
+
+for (const width of [1280, 390])
+  it(`the way to open a file is whole at a width of ${width} px, before the templates`, async () => {
+    await setViewport({ width, height: 800 });
+    const button = await template('Contact', 'en');
+    const box = button.closest('.studio-dialog-box')!;
+    const { bottom } = box.querySelector('.survey-file')!.getBoundingClientRect();
+    const buttons = box.querySelector('.studio-buttons')!.getBoundingClientRect();
+    expect(bottom).to.be.below(buttons.top);
+    expect(bottom).to.be.below(button.getBoundingClientRect().top);
+    await setViewport({ width: 800, height: 600 });
+  });
