@@ -1,10 +1,11 @@
 import { useMessages } from '../ui/use-texts.ts';
 import { CountUp } from './count-up.tsx';
+import { Explained } from './explained.tsx';
 import type { MetricValue } from './metrics.ts';
 
 /** A number under its name, with the difference to the period before. */
 export function Metric({
-  metric: { name, value, format, before, change },
+  metric: { name, help, value, format, before, change },
 }: {
   metric: MetricValue;
 }) {
@@ -12,7 +13,7 @@ export function Metric({
   const beforeText = `${results.before()}: ${before}`;
   return (
     <li className="metric">
-      <div className="metric-name">{name}</div>
+      <div className="metric-name">{help ? <Explained name={name} help={help} /> : name}</div>
       <div className="metric-figures">
         <span className="metric-value">
           {value === null ? format(value) : <CountUp value={value} format={format} />}

@@ -4,10 +4,13 @@ import { durationText } from '../../core/language/duration.ts';
 import { isEffort } from '../questions/effort.ts';
 import { formatOf, type Unit } from './charts/figure.ts';
 import type { Wording } from './figures/parts.ts';
+import { npsHelp } from './figures/score-groups.ts';
 
 /** Single numbers, each with that of the period before. */
 export interface MetricValue {
   name: string;
+  /** Definition of the number, where its name is an abbreviation. */
+  help?: string;
   /** `null` without one. */
   value: number | null;
   /** Writes the value, and others of the same unit. */
@@ -52,14 +55,22 @@ export function metric(
 }
 
 /** Returns the metrics of a question: the number of answers, and the usual measures of its type. */
-export function metricsOf(question: QuestionResult, { messages, locale }: Wording): MetricValue[] {
+export function metricsOf(question: QuestionResult, wording: Wording): MetricValue[] {
+  const { messages, locale } = wording;
   const { results, inbox } = messages;
   const as = (unit: Unit) => [formatOf(unit, locale), signedFormat(unit, locale)] as const;
   const { kind, style, nps, mean, meanBefore, median, medianBefore, topShare } = question;
   const hasMeanOnly = isEffort(style);
   const meanName = hasMeanOnly ? `${CES} (${results.average()})` : results.average();
   return [
-    ...(nps ? [metric(NPS, nps.score, nps.scoreBefore, ...as('count'))] : []),
+    ...(nps
+      ? [
+          {
+            ...metric(NPS, nps.score, nps.scoreBefore, ...as('count')),
+            help: npsHelp(wording),
+          },
+        ]
+      : []),
     ...(kind === 'scale' && !hasMeanOnly && topShare !== null
       ? [
           metric(

@@ -162,7 +162,7 @@ test('each chart has the period before, where somebody answered then', async ({ 
     nps.getByRole('button', { name: /^10: \d+, Period before: 1 \(100%\)$/ }),
   ).toBeVisible();
   await expect(nps.locator('.metric').filter({ hasText: 'NPS' })).toHaveText(
-    /^NPS[\d−]+−\d+Period before: 100$/,
+    /^NPSPercentage of .* from −100 to 100\.[\d−]+−\d+Period before: 100$/,
   );
   await chooseFrom(nps, 'Table');
   await expect(nps.getByRole('table').first().getByRole('columnheader')).toHaveText([

@@ -242,6 +242,22 @@ it('opens with one number, its picture, sentences and quotes', async () => {
   expect(top).to.be.below(window.innerHeight);
 });
 
+it('explains the NPS at its name, by keys too', async () => {
+  const element = await open({ started: 100, completed: 80 }, [nps]);
+  for (const place of ['.story', '.metric']) {
+    const name = inside(element, `${place} .explained summary`);
+    const help = inside(element, `${place} .explained p`);
+    expect([name.textContent, help.checkVisibility()]).to.deep.equal(['NPS', false]);
+    name.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => help.checkVisibility());
+    // Isolated names of the groups.
+    expect(help.textContent.replaceAll(/[\u2068\u2069]/g, '')).to.equal(
+      'Percentage of “Would recommend (9–10)” minus percentage of “Would not recommend (0–6)”: from −100 to 100.',
+    );
+  }
+});
+
 it('claims nothing from a few answers', async () => {
   const few = { ...nps, answered: 4, trend: [] };
   few.bars = nps.bars.map((bar, at) => ({ ...bar, count: at === 10 ? 4 : 0 }));

@@ -1,3 +1,4 @@
+import { formatOf } from '../charts/figure.ts';
 import type { Wording } from './parts.ts';
 
 /** The groups of a net promoter score: promoters, passives and detractors. */
@@ -5,6 +6,7 @@ import type { Wording } from './parts.ts';
 const PROMOTER_FROM = 9;
 const PASSIVE_FROM = 7;
 const MAX_SCORE = 10;
+const MAX_NPS = 100;
 
 type Group = 'good' | 'neutral' | 'bad';
 
@@ -23,4 +25,16 @@ export function scoreGroupNames({
     neutral: results.passives(range(PASSIVE_FROM, PROMOTER_FROM - 1)),
     bad: results.detractors(range(0, PASSIVE_FROM - 1)),
   };
+}
+
+/** The definition of the net promoter score, with the names of its groups. */
+export function npsHelp(wording: Pick<Wording, 'messages' | 'locale'>): string {
+  const { good, bad } = scoreGroupNames(wording);
+  const format = formatOf('count', wording.locale);
+  return wording.messages.results.npsHelp({
+    promoters: good,
+    detractors: bad,
+    least: format(-MAX_NPS),
+    greatest: format(MAX_NPS),
+  });
 }

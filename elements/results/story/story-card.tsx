@@ -11,8 +11,10 @@ import {
 } from '../../../core/results/index.ts';
 import { isLongText } from '../../questions/long-text.ts';
 import { formatOf, type Unit } from '../charts/figure.ts';
+import { Explained } from '../explained.tsx';
 import { FEW_DAYS, withEmptyDays } from '../figures/dates.ts';
-import { signedFormat } from '../metrics.ts';
+import { npsHelp } from '../figures/score-groups.ts';
+import { NPS, signedFormat } from '../metrics.ts';
 import { useCountUp } from '../use-count-up.ts';
 import { useWording } from '../use-wording.ts';
 import { Gauge } from './gauge.tsx';
@@ -110,6 +112,7 @@ function MeasurePicture({ measure }: { measure: Measure }) {
     greatest === least ? 0 : (number - least) / (greatest - least);
   const format = formatOf(unitOf(measure), wording.locale);
   const drawn = useCountUp(partOf(value));
+  const name = nameOf(measure, wording);
   return (
     <div className="story-picture">
       <Gauge
@@ -118,13 +121,14 @@ function MeasurePicture({ measure }: { measure: Measure }) {
         ends={[format(least), format(greatest)]}
       >
         <MainNumber
-          name={nameOf(measure, wording)}
+          name={name}
           unit={unitOf(measure)}
           value={value}
           before={before}
           isChangeShown={difference !== null}
         />
       </Gauge>
+      {name === NPS && <Explained name={name} help={npsHelp(wording)} />}
     </div>
   );
 }
@@ -138,7 +142,7 @@ interface MainNumberProps {
   isChangeShown: boolean;
 }
 
-/** A number that counts up. Screen readers get its end only. */
+/** A number that counts up. Screen readers get its end only. The NPS has its name below the picture, with an explanation. */
 function MainNumber({ name, unit, value, before, isChangeShown }: MainNumberProps) {
   const { messages, locale } = useWording();
   const format = formatOf(unit, locale);
@@ -155,7 +159,7 @@ function MainNumber({ name, unit, value, before, isChangeShown }: MainNumberProp
         {format(shown)}
       </bdi>
       <span className="main-name" aria-hidden="true">
-        {name}
+        {name !== NPS && name}
         {isChanged && (
           <bdi className="main-change" title={beforeText}>
             {signedFormat(unit, locale)(value - before)}

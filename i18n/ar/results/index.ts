@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'سيوصون بنا ({range})',
   passives: 'محايدون ({range})',
   detractors: 'لن يوصوا بنا ({range})',
+  npsHelp: 'نسبة «{promoters}» ناقص نسبة «{detractors}»: من {least} إلى {greatest}.',
   average: 'المتوسط',
   satisfied: 'الراضون',
   averageRank: 'متوسط الترتيب',

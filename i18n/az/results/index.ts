@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Tövsiyə edər ({range})',
   passives: 'Neytral ({range})',
   detractors: 'Tövsiyə etməz ({range})',
+  npsHelp: '“{promoters}” faizi minus “{detractors}” faizi: {least} ilə {greatest} arasında.',
   average: 'Orta',
   satisfied: 'Razı qalanlar',
   averageRank: 'Orta yer',

@@ -58,6 +58,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Биха препоръчали ({range})',
   passives: 'Неутрални ({range})',
   detractors: 'Не биха препоръчали ({range})',
+  npsHelp: 'Процент „{promoters}“ минус процент „{detractors}“: от {least} до {greatest}.',
   average: 'Средно',
   satisfied: 'Доволни',
   averageRank: 'Среден ранг',

@@ -57,6 +57,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Ho recomanarien ({range})',
   passives: 'Neutrals ({range})',
   detractors: 'No ho recomanarien ({range})',
+  npsHelp:
+    'Percentatge de «{promoters}» menys percentatge de «{detractors}»: de {least} a {greatest}.',
   average: 'Mitjana',
   satisfied: 'Satisfets',
   averageRank: 'Posició mitjana',

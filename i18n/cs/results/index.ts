@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Doporučili by ({range})',
   passives: 'Neutrální ({range})',
   detractors: 'Nedoporučili by ({range})',
+  npsHelp: 'Podíl „{promoters}“ minus podíl „{detractors}“ v procentech: od {least} do {greatest}.',
   average: 'Průměr',
   satisfied: 'Spokojení',
   averageRank: 'Průměrné pořadí',

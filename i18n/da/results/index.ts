@@ -57,6 +57,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Ville anbefale ({range})',
   passives: 'Neutrale ({range})',
   detractors: 'Ville ikke anbefale ({range})',
+  npsHelp:
+    'Procentdelen af “{promoters}” minus procentdelen af “{detractors}”: fra {least} til {greatest}.',
   average: 'Gennemsnit',
   satisfied: 'Tilfredse',
   averageRank: 'Gennemsnitlig placering',

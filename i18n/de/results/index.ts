@@ -57,6 +57,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Würden weiterempfehlen ({range})',
   passives: 'Neutrale ({range})',
   detractors: 'Würden nicht weiterempfehlen ({range})',
+  npsHelp:
+    'Prozentanteil von „{promoters}“ minus Prozentanteil von „{detractors}“: von {least} bis {greatest}.',
   average: 'Durchschnitt',
   satisfied: 'Zufrieden',
   averageRank: 'Mittlerer Rang',

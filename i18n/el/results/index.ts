@@ -58,6 +58,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Θα συνιστούσαν ({range})',
   passives: 'Ουδέτεροι ({range})',
   detractors: 'Δεν θα συνιστούσαν ({range})',
+  npsHelp: 'Ποσοστό «{promoters}» μείον ποσοστό «{detractors}»: από {least} έως {greatest}.',
   average: 'Μέσος όρος',
   satisfied: 'Ικανοποιημένοι',
   averageRank: 'Μέση κατάταξη',

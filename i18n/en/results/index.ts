@@ -57,6 +57,8 @@ const results = {
   promoters: 'Would recommend ({range})',
   passives: 'Neutral ({range})',
   detractors: 'Would not recommend ({range})',
+  npsHelp:
+    'Percentage of “{promoters}” minus percentage of “{detractors}”: from {least} to {greatest}.',
   average: 'Average',
   satisfied: 'Satisfied',
   averageRank: 'Average rank',

@@ -57,6 +57,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Recomendarían ({range})',
   passives: 'Neutrales ({range})',
   detractors: 'No recomendarían ({range})',
+  npsHelp:
+    'Porcentaje de «{promoters}» menos porcentaje de «{detractors}»: de {least} a {greatest}.',
   average: 'Media',
   satisfied: 'Satisfechos',
   averageRank: 'Posición media',

@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Soovitaksid ({range})',
   passives: 'Neutraalsed ({range})',
   detractors: 'Ei soovitaks ({range})',
+  npsHelp: '„{promoters}“ protsent miinus „{detractors}“ protsent: {least} kuni {greatest}.',
   average: 'Keskmine',
   satisfied: 'Rahulolevad',
   averageRank: 'Keskmine koht',

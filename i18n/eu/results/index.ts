@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Gomendatuko lukete ({range})',
   passives: 'Neutralak ({range})',
   detractors: 'Ez lukete gomendatuko ({range})',
+  npsHelp: '«{promoters}» ehunekoa ken «{detractors}» ehunekoa: {least} eta {greatest} artean.',
   average: 'Batezbestekoa',
   satisfied: 'Gustura daudenak',
   averageRank: 'Batez besteko postua',

@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'توصیه می‌کنند ({range})',
   passives: 'بی‌طرف ({range})',
   detractors: 'توصیه نمی‌کنند ({range})',
+  npsHelp: 'درصد «{promoters}» منهای درصد «{detractors}»: از {least} تا {greatest}.',
   average: 'میانگین',
   satisfied: 'راضی',
   averageRank: 'میانگین رتبه',

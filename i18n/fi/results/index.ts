@@ -57,6 +57,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Suosittelisi ({range})',
   passives: 'Neutraali ({range})',
   detractors: 'Ei suosittelisi ({range})',
+  npsHelp:
+    'Osuus ”{promoters}” miinus osuus ”{detractors}” prosentteina: pienin {least}, suurin {greatest}.',
   average: 'Keskiarvo',
   satisfied: 'Tyytyväiset',
   averageRank: 'Keskimääräinen sijoitus',

@@ -58,6 +58,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Recommanderaient ({range})',
   passives: 'Neutres ({range})',
   detractors: 'Ne recommanderaient pas ({range})',
+  npsHelp:
+    'Pourcentage de «\u00a0{promoters}\u00a0» moins pourcentage de «\u00a0{detractors}\u00a0»\u00a0: de {least} à {greatest}.',
   average: 'Moyenne',
   satisfied: 'Satisfaits',
   averageRank: 'Rang moyen',

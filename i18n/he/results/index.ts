@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'ימליצו ({range})',
   passives: 'ניטרליים ({range})',
   detractors: 'לא ימליצו ({range})',
+  npsHelp: 'אחוז “{promoters}” פחות אחוז “{detractors}”: מ־{least} עד {greatest}.',
   average: 'ממוצע',
   satisfied: 'מרוצים',
   averageRank: 'דירוג ממוצע',

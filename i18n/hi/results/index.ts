@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'सुझाव देंगे ({range})',
   passives: 'तटस्थ ({range})',
   detractors: 'सुझाव नहीं देंगे ({range})',
+  npsHelp: '“{promoters}” का प्रतिशत घटा “{detractors}” का प्रतिशत: {least} से {greatest} तक।',
   average: 'औसत',
   satisfied: 'संतुष्ट',
   averageRank: 'औसत क्रम',

@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Preporučili bi ({range})',
   passives: 'Neutralni ({range})',
   detractors: 'Ne bi preporučili ({range})',
+  npsHelp: 'Postotak „{promoters}” minus postotak „{detractors}”: od {least} do {greatest}.',
   average: 'Prosjek',
   satisfied: 'Zadovoljni',
   averageRank: 'Prosječan rang',

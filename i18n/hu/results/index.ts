@@ -58,6 +58,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Ajánlanák ({range})',
   passives: 'Semlegesek ({range})',
   detractors: 'Nem ajánlanák ({range})',
+  npsHelp:
+    'A(z) „{promoters}” százaléka mínusz a(z) „{detractors}” százaléka: {least} és {greatest} között.',
   average: 'Átlag',
   satisfied: 'Elégedettek',
   averageRank: 'Átlagos helyezés',

@@ -57,6 +57,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Akan merekomendasikan ({range})',
   passives: 'Netral ({range})',
   detractors: 'Tidak akan merekomendasikan ({range})',
+  npsHelp:
+    'Persentase “{promoters}” dikurangi persentase “{detractors}”: dari {least} sampai {greatest}.',
   average: 'Rata-rata',
   satisfied: 'Puas',
   averageRank: 'Peringkat rata-rata',

@@ -57,6 +57,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Consiglierebbero ({range})',
   passives: 'Neutrali ({range})',
   detractors: 'Non consiglierebbero ({range})',
+  npsHelp:
+    'Percentuale di «{promoters}» meno percentuale di «{detractors}»: da {least} a {greatest}.',
   average: 'Media',
   satisfied: 'Soddisfatti',
   averageRank: 'Posizione media',

@@ -58,6 +58,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'すすめる（{range}）',
   passives: 'どちらでもない（{range}）',
   detractors: 'すすめない（{range}）',
+  npsHelp: '「{promoters}」の割合から「{detractors}」の割合を引いた値：{least}～{greatest}。',
   average: '平均',
   satisfied: '満足',
   averageRank: '平均順位',

@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'გვირჩევდნენ ({range})',
   passives: 'ნეიტრალურები ({range})',
   detractors: 'არ გვირჩევდნენ ({range})',
+  npsHelp: '„{promoters}“ პროცენტს მინუს „{detractors}“ პროცენტი: {least}-დან {greatest}-მდე.',
   average: 'საშუალო',
   satisfied: 'კმაყოფილი',
   averageRank: 'საშუალო ადგილი',

@@ -57,6 +57,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Ұсынар еді ({range})',
   passives: 'Бейтарап ({range})',
   detractors: 'Ұсынбас еді ({range})',
+  npsHelp:
+    '«{promoters}» пайызынан «{detractors}» пайызын шегергенде: {least} пен {greatest} аралығында.',
   average: 'Орташа',
   satisfied: 'Риза болғандар',
   averageRank: 'Орташа орын',

@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: '추천함({range})',
   passives: '보통({range})',
   detractors: '추천하지 않음({range})',
+  npsHelp: '“{promoters}” 비율에서 “{detractors}” 비율을 뺀 값: {least}~{greatest}.',
   average: '평균',
   satisfied: '만족',
   averageRank: '평균 순위',

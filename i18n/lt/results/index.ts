@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Rekomenduotų ({range})',
   passives: 'Neutralūs ({range})',
   detractors: 'Nerekomenduotų ({range})',
+  npsHelp: '„{promoters}“ procentas minus „{detractors}“ procentas: nuo {least} iki {greatest}.',
   average: 'Vidurkis',
   satisfied: 'Patenkinti',
   averageRank: 'Vidutinė vieta',

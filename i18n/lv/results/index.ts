@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Ieteiktu ({range})',
   passives: 'Neitrāli ({range})',
   detractors: 'Neieteiktu ({range})',
+  npsHelp: '“{promoters}” procents mīnus “{detractors}” procents: no {least} līdz {greatest}.',
   average: 'Vidēji',
   satisfied: 'Apmierinātie',
   averageRank: 'Vidējā vieta',

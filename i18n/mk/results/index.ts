@@ -58,6 +58,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Би препорачале ({range})',
   passives: 'Неутрални ({range})',
   detractors: 'Не би препорачале ({range})',
+  npsHelp: 'Процент на „{promoters}“ минус процент на „{detractors}“: од {least} до {greatest}.',
   average: 'Просек',
   satisfied: 'Задоволни',
   averageRank: 'Просечен ранг',

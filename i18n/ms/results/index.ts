@@ -57,6 +57,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Akan mengesyorkan ({range})',
   passives: 'Berkecuali ({range})',
   detractors: 'Tidak akan mengesyorkan ({range})',
+  npsHelp:
+    'Peratusan “{promoters}” tolak peratusan “{detractors}”: dari {least} hingga {greatest}.',
   average: 'Purata',
   satisfied: 'Berpuas hati',
   averageRank: 'Kedudukan purata',

@@ -57,6 +57,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Ville anbefale ({range})',
   passives: 'Nøytrale ({range})',
   detractors: 'Ville ikke anbefale ({range})',
+  npsHelp:
+    'Prosentandelen «{promoters}» minus prosentandelen «{detractors}»: fra {least} til {greatest}.',
   average: 'Gjennomsnitt',
   satisfied: 'Fornøyde',
   averageRank: 'Gjennomsnittlig plassering',

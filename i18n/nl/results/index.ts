@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Zouden aanbevelen ({range})',
   passives: 'Neutraal ({range})',
   detractors: 'Zouden niet aanbevelen ({range})',
+  npsHelp: 'Percentage “{promoters}” min percentage “{detractors}”: van {least} tot {greatest}.',
   average: 'Gemiddelde',
   satisfied: 'Tevreden',
   averageRank: 'Gemiddelde rang',

@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Poleciliby ({range})',
   passives: 'Neutralni ({range})',
   detractors: 'Nie poleciliby ({range})',
+  npsHelp: 'Procent „{promoters}” minus procent „{detractors}”: od {least} do {greatest}.',
   average: 'Średnia',
   satisfied: 'Zadowoleni',
   averageRank: 'Średnia pozycja',

@@ -57,6 +57,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Recomendariam ({range})',
   passives: 'Neutros ({range})',
   detractors: 'Não recomendariam ({range})',
+  npsHelp:
+    'Porcentagem de “{promoters}” menos porcentagem de “{detractors}”: de {least} a {greatest}.',
   average: 'Média',
   satisfied: 'Satisfeitos',
   averageRank: 'Posição média',

@@ -57,6 +57,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Recomendariam ({range})',
   passives: 'Neutros ({range})',
   detractors: 'Não recomendariam ({range})',
+  npsHelp:
+    'Percentagem de «{promoters}» menos percentagem de «{detractors}»: de {least} a {greatest}.',
   average: 'Média',
   satisfied: 'Satisfeitos',
   averageRank: 'Posição média',

@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Ar recomanda ({range})',
   passives: 'Neutri ({range})',
   detractors: 'Nu ar recomanda ({range})',
+  npsHelp: 'Procentul „{promoters}” minus procentul „{detractors}”: de la {least} la {greatest}.',
   average: 'Medie',
   satisfied: 'Mulțumiți',
   averageRank: 'Poziție medie',

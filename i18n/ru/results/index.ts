@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Порекомендуют ({range})',
   passives: 'Нейтральные ({range})',
   detractors: 'Не порекомендуют ({range})',
+  npsHelp: 'Процент «{promoters}» минус процент «{detractors}»: от {least} до {greatest}.',
   average: 'Среднее',
   satisfied: 'Довольные',
   averageRank: 'Средний ранг',

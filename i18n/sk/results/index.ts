@@ -57,6 +57,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Odporučili by ({range})',
   passives: 'Neutrálni ({range})',
   detractors: 'Neodporučili by ({range})',
+  npsHelp:
+    'Podiel „{promoters}“ mínus podiel „{detractors}“ v percentách: od {least} do {greatest}.',
   average: 'Priemer',
   satisfied: 'Spokojní',
   averageRank: 'Priemerné poradie',

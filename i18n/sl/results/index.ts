@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Bi priporočili ({range})',
   passives: 'Nevtralni ({range})',
   detractors: 'Ne bi priporočili ({range})',
+  npsHelp: 'Odstotek »{promoters}« minus odstotek »{detractors}«: od {least} do {greatest}.',
   average: 'Povprečje',
   satisfied: 'Zadovoljni',
   averageRank: 'Povprečni rang',

@@ -57,6 +57,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Do të rekomandonin ({range})',
   passives: 'Neutralë ({range})',
   detractors: 'Nuk do të rekomandonin ({range})',
+  npsHelp:
+    'Përqindja e “{promoters}” minus përqindja e “{detractors}”: nga {least} deri në {greatest}.',
   average: 'Mesatarja',
   satisfied: 'Të kënaqur',
   averageRank: 'Renditja mesatare',

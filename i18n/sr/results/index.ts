@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Препоручили би ({range})',
   passives: 'Неутрални ({range})',
   detractors: 'Не би препоручили ({range})',
+  npsHelp: 'Проценат „{promoters}“ минус проценат „{detractors}“: од {least} до {greatest}.',
   average: 'Просек',
   satisfied: 'Задовољни',
   averageRank: 'Просечан ранг',

@@ -57,6 +57,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Skulle rekommendera ({range})',
   passives: 'Neutrala ({range})',
   detractors: 'Skulle inte rekommendera ({range})',
+  npsHelp:
+    'Andelen ”{promoters}” minus andelen ”{detractors}” i procent: från {least} till {greatest}.',
   average: 'Medelvärde',
   satisfied: 'Nöjda',
   averageRank: 'Genomsnittlig placering',

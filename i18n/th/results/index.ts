@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'จะแนะนำ ({range})',
   passives: 'เป็นกลาง ({range})',
   detractors: 'จะไม่แนะนำ ({range})',
+  npsHelp: 'ร้อยละของ “{promoters}” ลบด้วยร้อยละของ “{detractors}”: ตั้งแต่ {least} ถึง {greatest}',
   average: 'ค่าเฉลี่ย',
   satisfied: 'พึงพอใจ',
   averageRank: 'อันดับเฉลี่ย',

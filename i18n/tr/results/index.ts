@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Tavsiye eder ({range})',
   passives: 'Nötr ({range})',
   detractors: 'Tavsiye etmez ({range})',
+  npsHelp: '“{promoters}” yüzdesi eksi “{detractors}” yüzdesi: {least} ile {greatest} arasında.',
   average: 'Ortalama',
   satisfied: 'Memnun',
   averageRank: 'Ortalama sıra',

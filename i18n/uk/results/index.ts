@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Порекомендують ({range})',
   passives: 'Нейтральні ({range})',
   detractors: 'Не порекомендують ({range})',
+  npsHelp: 'Відсоток «{promoters}» мінус відсоток «{detractors}»: від {least} до {greatest}.',
   average: 'Середнє',
   satisfied: 'Задоволені',
   averageRank: 'Середній ранг',

@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'تجویز کریں گے ({range})',
   passives: 'غیر جانبدار ({range})',
   detractors: 'تجویز نہیں کریں گے ({range})',
+  npsHelp: '”{promoters}“ کا فیصد منفی ”{detractors}“ کا فیصد: {least} سے {greatest} تک۔',
   average: 'اوسط',
   satisfied: 'مطمئن',
   averageRank: 'اوسط درجہ',

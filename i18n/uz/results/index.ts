@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Tavsiya qiladi ({range})',
   passives: 'Betaraf ({range})',
   detractors: 'Tavsiya qilmaydi ({range})',
+  npsHelp: '“{promoters}” foizi minus “{detractors}” foizi: {least} dan {greatest} gacha.',
   average: 'Oʻrtacha',
   satisfied: 'Mamnunlar',
   averageRank: 'Oʻrtacha oʻrin',

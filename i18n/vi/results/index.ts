@@ -57,6 +57,8 @@ const results: NamespaceResultsTranslation = {
   promoters: 'Sẽ giới thiệu ({range})',
   passives: 'Trung lập ({range})',
   detractors: 'Sẽ không giới thiệu ({range})',
+  npsHelp:
+    'Tỷ lệ phần trăm “{promoters}” trừ tỷ lệ phần trăm “{detractors}”: từ {least} đến {greatest}.',
   average: 'Trung bình',
   satisfied: 'Hài lòng',
   averageRank: 'Thứ hạng trung bình',

@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: '愿意推荐（{range}）',
   passives: '中立（{range}）',
   detractors: '不愿推荐（{range}）',
+  npsHelp: '“{promoters}”的百分比减去“{detractors}”的百分比：{least} 到 {greatest}。',
   average: '平均值',
   satisfied: '满意',
   averageRank: '平均排名',

@@ -57,6 +57,7 @@ const results: NamespaceResultsTranslation = {
   promoters: '願意推薦（{range}）',
   passives: '中立（{range}）',
   detractors: '不願推薦（{range}）',
+  npsHelp: '「{promoters}」的百分比減去「{detractors}」的百分比：{least} 到 {greatest}。',
   average: '平均值',
   satisfied: '滿意',
   averageRank: '平均排名',
