@@ -1,19 +1,23 @@
+import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { encode } from 'uqr';
+import { $surveys } from '../../core/results/index.ts';
 import { useElement } from '../definition/element-context.ts';
 import { apiUrl } from '../definition/settings.ts';
 import { copyText } from '../ui/copy-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { ChartIcon } from '../inbox/icons.tsx';
+import ShareResults from './share-results.tsx';
 
 /** The dark modules of a QR code as the path of an SVG, a unit each. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
-/** In place of the results of a survey without responses: its link, and the link as a QR code. */
+/** In place of the results of a survey without responses: its link, also as a QR code, and the links to the results. */
 export default function FirstAnswers({ nodeId }: { nodeId: string }) {
   const { results } = useMessages();
+  const { isShared } = useUnit($surveys)!;
   const element = useElement();
   const [isCopied, setIsCopied] = useState(false);
   const link = `${apiUrl(element)}/feedback?${new URLSearchParams({ node_id: nodeId })}`;
@@ -40,6 +44,7 @@ export default function FirstAnswers({ nodeId }: { nodeId: string }) {
           <path d={pathOf(data)} />
         </svg>
       </span>
+      {!isShared && <ShareResults />}
     </EmptyState>
   );
 }

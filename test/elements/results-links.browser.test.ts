@@ -38,7 +38,7 @@ const link = (element: HTMLElement) => inside<HTMLInputElement>(element, 'dialog
 
 async function openDialog(): Promise<HTMLElement> {
   const element = await openResults();
-  (await until(() => button(element, 'Share'))).focus();
+  (await until(() => button(element, 'Share results'))).focus();
   await sendKeys({ press: 'Enter' });
   await until(() => dialog(element));
   return element;
@@ -58,8 +58,8 @@ it('creates a link, which works on this host, and is shown until the dialog is c
   const [creation] = asked.filter(({ method }) => method === 'POST');
   expect(creation!.headers.get('Authorization')).to.equal('Bearer t');
   await sendKeys({ press: 'Escape' });
-  await until(() => !dialog(element) && focused(element)?.textContent === 'Share');
-  button(element, 'Share').click();
+  await until(() => !dialog(element) && focused(element)?.textContent === 'Share results');
+  button(element, 'Share results').click();
   await until(() => entries(element).length === 1);
   expect(link(element)).to.equal(null);
 });
@@ -91,7 +91,7 @@ it('explains in a sentence why a link could not be created or the links not load
   expect(inside(element, 'dialog [role="alert"]').textContent).to.include('did not work');
   await sendKeys({ press: 'Escape' });
   await until(() => !dialog(element));
-  button(element, 'Share').click();
+  button(element, 'Share results').click();
   await until(() => button(element, 'Try again'));
   answer(`${SURVEY}/shares`, { shares: [OLD] });
   button(element, 'Try again').focus();
@@ -104,7 +104,7 @@ it('explains in a sentence why a link could not be created or the links not load
 it('keeps the focus where a restored connection loads the links', async () => {
   const element = await openResults();
   answer(`${SURVEY}/shares`, () => new Response(null, { status: 500 }));
-  (await until(() => button(element, 'Share'))).click();
+  (await until(() => button(element, 'Share results'))).click();
   await until(() => button(element, 'Try again'));
   button(element, 'Close').focus();
   answer(`${SURVEY}/shares`, { shares: [OLD] });
@@ -116,5 +116,5 @@ it('keeps the focus where a restored connection loads the links', async () => {
 it('is not on a shared page', async () => {
   const element = await openResults({ is_shared: true });
   await until(() => inside(element, 'h2'));
-  expect(button(element, 'Share')).to.equal(undefined);
+  expect(button(element, 'Share results')).to.equal(undefined);
 });

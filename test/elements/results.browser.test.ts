@@ -292,6 +292,15 @@ it('has the link of a survey without responses, its QR code, and no cards', asyn
   // Versions of QR codes have 17 + 4 n modules a side.
   expect((side - 17) % 4).to.equal(0);
   expect(inside(element, '.question-card, .metrics')).to.equal(null);
+  // The links to the results can be made before.
+  expect(inside(element, '.empty .quiet-button:last-child').textContent).to.equal('Share results');
+});
+
+it('offers no link to the results on a shared page', async () => {
+  const access = { is_shared: true };
+  const element = await open({ started: 0, completed: 0, days: [] }, [choice], {}, access);
+  await until(() => inside(element, '.qr-code'));
+  expect(inside(element, '.empty').textContent).not.to.include('Share results');
 });
 
 it('has dark modules on a light ground in the QR code, in forced colours too', async () => {

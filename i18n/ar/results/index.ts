@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'الإجراءات',
   downloadAll: 'تنزيل كل الإجابات',
   withSamples: '{format} مع الأمثلة',
-  shareByLink: 'مشاركة',
+  shareByLink: 'مشاركة النتائج',
   shareHelp:
     'يمكن لأي شخص لديه رابط أن يرى الأرقام والاقتباسات من دون تسجيل الدخول، ابتداءً من عشر إجابات. لا إجابات فردية، ولا شيء شخصي.',
   createLink: 'إنشاء رابط',

@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Əməliyyatlar',
   downloadAll: 'Bütün cavabları endir',
   withSamples: '{format}, nümunələrlə',
-  shareByLink: 'Paylaş',
+  shareByLink: 'Nəticələri paylaş',
   shareHelp:
     'Keçidi olan hər kəs rəqəmləri və sitatları daxil olmadan görə bilər, on cavabdan etibarən. Ayrı-ayrı cavablar və şəxsi heç nə göstərilmir.',
   createLink: 'Keçid yarat',

@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Действия',
   downloadAll: 'Изтегляне на всички отговори',
   withSamples: '{format} с примери',
-  shareByLink: 'Споделяне',
+  shareByLink: 'Споделяне на резултатите',
   shareHelp:
     'Всеки с връзка може да вижда числа и цитати без вход, от десет отговора нагоре. Без отделни отговори и без нищо лично.',
   createLink: 'Създаване на връзка',

@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Radnje',
   downloadAll: 'Preuzmi sve odgovore',
   withSamples: '{format} s primjerima',
-  shareByLink: 'Podijeli',
+  shareByLink: 'Podijeli rezultate',
   shareHelp:
     'Svako ko ima link može vidjeti brojeve i citate bez prijave, od deset odgovora. Bez pojedinačnih odgovora i bez ičega ličnog.',
   createLink: 'Napravi link',

@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Accions',
   downloadAll: 'Baixa totes les respostes',
   withSamples: '{format} amb els exemples',
-  shareByLink: 'Comparteix',
+  shareByLink: 'Comparteix els resultats',
   shareHelp:
     'Qualsevol persona amb un enllaç pot veure xifres i citacions sense iniciar la sessió, a partir de deu respostes. Cap resposta individual i res de personal.',
   createLink: 'Crea un enllaç',

@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Akce',
   downloadAll: 'Stáhnout všechny odpovědi',
   withSamples: '{format} s ukázkami',
-  shareByLink: 'Sdílet',
+  shareByLink: 'Sdílet výsledky',
   shareHelp:
     'Každý, kdo má odkaz, vidí čísla a citáty bez přihlášení, a to od deseti odpovědí. Žádné jednotlivé odpovědi a nic osobního.',
   createLink: 'Vytvořit odkaz',

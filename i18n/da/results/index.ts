@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Handlinger',
   downloadAll: 'Hent alle svar',
   withSamples: '{format} med eksempler',
-  shareByLink: 'Del',
+  shareByLink: 'Del resultaterne',
   shareHelp:
     'Alle med et link kan se tal og citater uden at logge ind, fra ti besvarelser. Ingen enkelte besvarelser og intet personligt.',
   createLink: 'Opret link',

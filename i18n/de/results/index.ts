@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Aktionen',
   downloadAll: 'Alle Antworten herunterladen',
   withSamples: '{format} mit Beispielen',
-  shareByLink: 'Teilen',
+  shareByLink: 'Ergebnisse teilen',
   shareHelp:
     'Alle mit einem Link sehen Zahlen und Zitate ohne Anmeldung, ab zehn Teilnahmen. Keine einzelnen Teilnahmen und nichts Persönliches.',
   createLink: 'Link erstellen',

@@ -73,7 +73,7 @@ const results = {
   actions: 'Actions',
   downloadAll: 'Download all answers',
   withSamples: '{format} with samples',
-  shareByLink: 'Share',
+  shareByLink: 'Share results',
   shareHelp:
     'Anyone with a link can see numbers and quotes without signing in, from ten responses on. No single responses, and nothing personal.',
   createLink: 'Create link',

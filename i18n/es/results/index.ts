@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Acciones',
   downloadAll: 'Descargar todas las respuestas',
   withSamples: '{format} con los ejemplos',
-  shareByLink: 'Compartir',
+  shareByLink: 'Compartir los resultados',
   shareHelp:
     'Cualquiera que tenga un enlace puede ver números y citas sin iniciar sesión, a partir de diez respuestas. Ninguna respuesta individual y nada personal.',
   createLink: 'Crear un enlace',

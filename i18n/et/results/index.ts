@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Toimingud',
   downloadAll: 'Laadi alla kõik vastused',
   withSamples: '{format} koos näidetega',
-  shareByLink: 'Jaga',
+  shareByLink: 'Jaga tulemusi',
   shareHelp:
     'Igaüks, kellel on link, näeb arve ja tsitaate sisse logimata, alates kümnest vastusest. Ühtki üksikut vastust ega midagi isiklikku ei näidata.',
   createLink: 'Loo link',

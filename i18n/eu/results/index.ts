@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Ekintzak',
   downloadAll: 'Deskargatu erantzun guztiak',
   withSamples: '{format} adibideekin',
-  shareByLink: 'Partekatu',
+  shareByLink: 'Partekatu emaitzak',
   shareHelp:
     'Esteka duen edonork ikus ditzake zenbakiak eta aipuak saioa hasi gabe, hamar erantzunetik aurrera. Banakako erantzunik ez, eta ezer pertsonalik ez.',
   createLink: 'Sortu esteka',

@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'کارها',
   downloadAll: 'بارگیری همهٔ پاسخ‌ها',
   withSamples: '{format} همراه با نمونه‌ها',
-  shareByLink: 'هم‌رسانی',
+  shareByLink: 'هم‌رسانی نتایج',
   shareHelp:
     'هر کسی که پیوند را داشته باشد، از ده پاسخ به بالا، عددها و نقل‌قول‌ها را بدون ورود می‌بیند. نه پاسخ‌های تکی و نه چیزی شخصی.',
   createLink: 'ساختن پیوند',

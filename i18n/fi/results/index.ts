@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Toiminnot',
   downloadAll: 'Lataa kaikki vastaukset',
   withSamples: '{format} ja esimerkit',
-  shareByLink: 'Jaa',
+  shareByLink: 'Jaa tulokset',
   shareHelp:
     'Jokainen, jolla on linkki, näkee luvut ja lainaukset kirjautumatta, kymmenestä vastauksesta alkaen. Ei yksittäisiä vastauksia eikä mitään henkilökohtaista.',
   createLink: 'Luo linkki',

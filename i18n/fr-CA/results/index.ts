@@ -74,7 +74,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Actions',
   downloadAll: 'Télécharger toutes les réponses',
   withSamples: '{format} avec les exemples',
-  shareByLink: 'Partager',
+  shareByLink: 'Partager les résultats',
   shareHelp:
     'Toute personne qui a un lien voit les chiffres et les citations sans se connecter, à partir de dix réponses. Aucune réponse individuelle et rien de personnel.',
   createLink: 'Créer un lien',

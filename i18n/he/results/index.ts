@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'פעולות',
   downloadAll: 'הורדת כל התשובות',
   withSamples: '{format} עם הדוגמאות',
-  shareByLink: 'שיתוף',
+  shareByLink: 'שיתוף התוצאות',
   shareHelp:
     'כל מי שיש לו קישור יכול לראות מספרים וציטוטים בלי להתחבר, החל מעשר תשובות. ללא תשובות בודדות וללא שום דבר אישי.',
   createLink: 'יצירת קישור',

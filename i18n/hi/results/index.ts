@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'कार्रवाइयाँ',
   downloadAll: 'सभी उत्तर डाउनलोड करें',
   withSamples: '{format}, नमूनों सहित',
-  shareByLink: 'साझा करें',
+  shareByLink: 'परिणाम साझा करें',
   shareHelp:
     'जिसके पास लिंक है, वह दस जवाबों से संख्याएँ और उद्धरण बिना साइन इन किए देख सकता है। अलग-अलग जवाब और कुछ भी निजी नहीं दिखता।',
   createLink: 'लिंक बनाएँ',

@@ -74,7 +74,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Műveletek',
   downloadAll: 'Minden válasz letöltése',
   withSamples: '{format} mintákkal',
-  shareByLink: 'Megosztás',
+  shareByLink: 'Eredmények megosztása',
   shareHelp:
     'Akinek van hivatkozása, bejelentkezés nélkül láthatja a számokat és az idézeteket, tíz választól. Egyes válaszokat és személyes adatokat nem.',
   createLink: 'Hivatkozás létrehozása',

@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Tindakan',
   downloadAll: 'Unduh semua jawaban',
   withSamples: '{format} dengan contoh',
-  shareByLink: 'Bagikan',
+  shareByLink: 'Bagikan hasil',
   shareHelp:
     'Siapa pun yang memiliki tautan dapat melihat angka dan kutipan tanpa masuk, mulai dari sepuluh tanggapan. Tanpa tanggapan satu per satu dan tanpa data pribadi.',
   createLink: 'Buat tautan',

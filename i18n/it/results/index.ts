@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Azioni',
   downloadAll: 'Scarica tutte le risposte',
   withSamples: '{format} con gli esempi',
-  shareByLink: 'Condividi',
+  shareByLink: 'Condividi i risultati',
   shareHelp:
     'Chiunque abbia un link vede numeri e citazioni senza accedere, a partire da dieci risposte. Nessuna singola risposta e niente di personale.',
   createLink: 'Crea un link',

@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: '操作',
   downloadAll: 'すべての回答をダウンロード',
   withSamples: '{format}（サンプルを含む）',
-  shareByLink: '共有',
+  shareByLink: '結果を共有',
   shareHelp:
     'リンクを知っている人は誰でも、10 件の回答から、サインインせずに数値と回答者の声を見られます。個々の回答や個人情報は表示されません。',
   createLink: 'リンクを作成',

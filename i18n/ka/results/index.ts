@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'მოქმედებები',
   downloadAll: 'ყველა პასუხის ჩამოტვირთვა',
   withSamples: '{format} ნიმუშებით',
-  shareByLink: 'გაზიარება',
+  shareByLink: 'შედეგების გაზიარება',
   shareHelp:
     'ნებისმიერი, ვისაც ბმული აქვს, ხედავს რიცხვებსა და ციტატებს შესვლის გარეშე, ათი პასუხიდან. ცალკეული პასუხები და რაიმე პირადი არ ჩანს.',
   createLink: 'ბმულის შექმნა',

@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Әрекеттер',
   downloadAll: 'Барлық жауаптарды жүктеп алу',
   withSamples: '{format}, үлгілермен',
-  shareByLink: 'Бөлісу',
+  shareByLink: 'Нәтижелерді бөлісу',
   shareHelp:
     'Сілтемесі бар кез келген адам сандар мен дәйексөздерді кірмей-ақ көре алады, он жауаптан бастап. Жеке жауаптар мен жеке деректер көрсетілмейді.',
   createLink: 'Сілтеме жасау',

@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: '작업',
   downloadAll: '모든 답변 내려받기',
   withSamples: '{format}(샘플 포함)',
-  shareByLink: '공유',
+  shareByLink: '결과 공유',
   shareHelp:
     '링크가 있으면 누구나 로그인하지 않고 숫자와 인용을 볼 수 있습니다. 응답이 10개 이상일 때 표시되며, 개별 응답과 개인정보는 표시되지 않습니다.',
   createLink: '링크 만들기',

@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Veiksmai',
   downloadAll: 'Atsisiųsti visus atsakymus',
   withSamples: '{format} su pavyzdžiais',
-  shareByLink: 'Bendrinti',
+  shareByLink: 'Bendrinti rezultatus',
   shareHelp:
     'Kiekvienas, turintis nuorodą, mato skaičius ir citatas neprisijungęs, nuo dešimties atsakymų. Jokių atskirų atsakymų ir nieko asmeniško.',
   createLink: 'Sukurti nuorodą',

@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Darbības',
   downloadAll: 'Lejupielādēt visas atbildes',
   withSamples: '{format} ar piemēriem',
-  shareByLink: 'Kopīgot',
+  shareByLink: 'Kopīgot rezultātus',
   shareHelp:
     'Ikviens, kam ir saite, redz skaitļus un citātus bez pierakstīšanās, sākot no desmit atbildēm. Nekādu atsevišķu atbilžu un nekā personiska.',
   createLink: 'Izveidot saiti',

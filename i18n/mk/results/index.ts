@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Дејства',
   downloadAll: 'Преземи ги сите одговори',
   withSamples: '{format} со примери',
-  shareByLink: 'Сподели',
+  shareByLink: 'Сподели ги резултатите',
   shareHelp:
     'Секој што има врска може да гледа бројки и цитати без најавување, од десет одговори. Без поединечни одговори и без ништо лично.',
   createLink: 'Создај врска',

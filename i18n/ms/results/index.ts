@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Tindakan',
   downloadAll: 'Muat turun semua jawapan',
   withSamples: '{format} dengan contoh',
-  shareByLink: 'Kongsi',
+  shareByLink: 'Kongsi keputusan',
   shareHelp:
     'Sesiapa yang mempunyai pautan boleh melihat angka dan petikan tanpa log masuk, mulai sepuluh respons. Tiada respons satu per satu dan tiada apa-apa yang peribadi.',
   createLink: 'Cipta pautan',

@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Handlinger',
   downloadAll: 'Last ned alle svar',
   withSamples: '{format} med eksempler',
-  shareByLink: 'Del',
+  shareByLink: 'Del resultatene',
   shareHelp:
     'Alle med en lenke kan se tall og sitater uten å logge inn, fra ti svar. Ingen enkeltsvar og ingenting personlig.',
   createLink: 'Opprett lenke',

@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Acties',
   downloadAll: 'Alle antwoorden downloaden',
   withSamples: '{format} met voorbeelden',
-  shareByLink: 'Delen',
+  shareByLink: 'Resultaten delen',
   shareHelp:
     'Iedereen met een link ziet cijfers en citaten zonder in te loggen, vanaf tien reacties. Geen afzonderlijke reacties en niets persoonlijks.',
   createLink: 'Link maken',

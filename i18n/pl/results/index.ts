@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Działania',
   downloadAll: 'Pobierz wszystkie odpowiedzi',
   withSamples: '{format} z przykładami',
-  shareByLink: 'Udostępnij',
+  shareByLink: 'Udostępnij wyniki',
   shareHelp:
     'Każdy, kto ma link, widzi liczby i cytaty bez logowania, od dziesięciu odpowiedzi. Żadnych pojedynczych odpowiedzi i niczego osobistego.',
   createLink: 'Utwórz link',

@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Ações',
   downloadAll: 'Baixar todas as respostas',
   withSamples: '{format} com exemplos',
-  shareByLink: 'Compartilhar',
+  shareByLink: 'Compartilhar resultados',
   shareHelp:
     'Qualquer pessoa com um link vê números e citações sem entrar, a partir de dez respostas. Nenhuma resposta individual e nada pessoal.',
   createLink: 'Criar um link',

@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Ações',
   downloadAll: 'Transferir todas as respostas',
   withSamples: '{format} com exemplos',
-  shareByLink: 'Partilhar',
+  shareByLink: 'Partilhar os resultados',
   shareHelp:
     'Qualquer pessoa com uma ligação vê números e citações sem iniciar sessão, a partir de dez respostas. Nenhuma resposta individual e nada de pessoal.',
   createLink: 'Criar uma ligação',

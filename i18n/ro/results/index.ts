@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Acțiuni',
   downloadAll: 'Descarcă toate răspunsurile',
   withSamples: '{format} cu exemple',
-  shareByLink: 'Distribuie',
+  shareByLink: 'Distribuie rezultatele',
   shareHelp:
     'Oricine are un link vede numere și citate fără autentificare, de la zece răspunsuri. Niciun răspuns individual și nimic personal.',
   createLink: 'Creează un link',

@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Действия',
   downloadAll: 'Скачать все ответы',
   withSamples: '{format} с примерами',
-  shareByLink: 'Поделиться',
+  shareByLink: 'Поделиться результатами',
   shareHelp:
     'Любой, у кого есть ссылка, видит числа и цитаты без входа, начиная с десяти ответов. Никаких отдельных ответов и ничего личного.',
   createLink: 'Создать ссылку',

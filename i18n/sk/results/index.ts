@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Akcie',
   downloadAll: 'Stiahnuť všetky odpovede',
   withSamples: '{format} s ukážkami',
-  shareByLink: 'Zdieľať',
+  shareByLink: 'Zdieľať výsledky',
   shareHelp:
     'Každý, kto má odkaz, vidí čísla a citáty bez prihlásenia, od desiatich odpovedí. Žiadne jednotlivé odpovede a nič osobné.',
   createLink: 'Vytvoriť odkaz',

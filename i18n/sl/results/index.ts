@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Dejanja',
   downloadAll: 'Prenesi vse odgovore',
   withSamples: '{format} s primeri',
-  shareByLink: 'Deli',
+  shareByLink: 'Deli rezultate',
   shareHelp:
     'Vsakdo s povezavo vidi številke in citate brez prijave, od desetih odgovorov naprej. Brez posameznih odgovorov in brez česar koli osebnega.',
   createLink: 'Ustvari povezavo',

@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Veprime',
   downloadAll: 'Shkarko të gjitha përgjigjet',
   withSamples: '{format} me shembujt',
-  shareByLink: 'Ndaje',
+  shareByLink: 'Ndaji rezultatet',
   shareHelp:
     'Kushdo që ka një lidhje sheh numra dhe citate pa hyrë, nga dhjetë përgjigje e lart. Asnjë përgjigje e veçantë dhe asgjë personale.',
   createLink: 'Krijo një lidhje',

@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Радње',
   downloadAll: 'Преузми све одговоре',
   withSamples: '{format} са примерима',
-  shareByLink: 'Подели',
+  shareByLink: 'Подели резултате',
   shareHelp:
     'Свако ко има везу може да види бројеве и цитате без пријављивања, од десет одговора. Без појединачних одговора и без ичега личног.',
   createLink: 'Направи везу',

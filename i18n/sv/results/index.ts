@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Åtgärder',
   downloadAll: 'Ladda ner alla svar',
   withSamples: '{format} med exempel',
-  shareByLink: 'Dela',
+  shareByLink: 'Dela resultatet',
   shareHelp:
     'Alla med en länk kan se siffror och citat utan att logga in, från och med tio svar. Inga enskilda svar och inget personligt.',
   createLink: 'Skapa en länk',

@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'การดำเนินการ',
   downloadAll: 'ดาวน์โหลดคำตอบทั้งหมด',
   withSamples: '{format} พร้อมตัวอย่าง',
-  shareByLink: 'แชร์',
+  shareByLink: 'แชร์ผลลัพธ์',
   shareHelp:
     'ทุกคนที่มีลิงก์จะเห็นตัวเลขและคำพูดจากผู้ตอบโดยไม่ต้องลงชื่อเข้าใช้ เมื่อมีคำตอบตั้งแต่สิบรายการขึ้นไป โดยไม่เห็นคำตอบรายบุคคลหรือข้อมูลส่วนบุคคล',
   createLink: 'สร้างลิงก์',

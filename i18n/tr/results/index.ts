@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'İşlemler',
   downloadAll: 'Tüm yanıtları indir',
   withSamples: '{format}, örneklerle',
-  shareByLink: 'Paylaş',
+  shareByLink: 'Sonuçları paylaş',
   shareHelp:
     'Bağlantısı olan herkes sayıları ve alıntıları oturum açmadan görebilir, on yanıttan itibaren. Tek tek yanıtlar ve kişisel hiçbir şey gösterilmez.',
   createLink: 'Bağlantı oluştur',

@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Дії',
   downloadAll: 'Завантажити всі відповіді',
   withSamples: '{format} з прикладами',
-  shareByLink: 'Поділитися',
+  shareByLink: 'Поділитися результатами',
   shareHelp:
     'Кожен, хто має посилання, бачить числа й цитати без входу, від десяти відповідей. Жодних окремих відповідей і нічого особистого.',
   createLink: 'Створити посилання',

@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'کارروائیاں',
   downloadAll: 'تمام جوابات ڈاؤن لوڈ کریں',
   withSamples: '{format} نمونوں کے ساتھ',
-  shareByLink: 'شیئر کریں',
+  shareByLink: 'نتائج شیئر کریں',
   shareHelp:
     'جس کے پاس لنک ہو، وہ دس جوابات سے اعداد اور اقتباسات سائن ان کیے بغیر دیکھ سکتا ہے۔ نہ الگ الگ جوابات، نہ کوئی ذاتی بات۔',
   createLink: 'لنک بنائیں',

@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Amallar',
   downloadAll: 'Barcha javoblarni yuklab olish',
   withSamples: '{format}, namunalar bilan',
-  shareByLink: 'Ulashish',
+  shareByLink: 'Natijalarni ulashish',
   shareHelp:
     'Havolasi bor har kim raqamlar va iqtiboslarni kirmasdan koʻra oladi, oʻnta javobdan boshlab. Alohida javoblar va shaxsiy narsalar koʻrsatilmaydi.',
   createLink: 'Havola yaratish',

@@ -73,7 +73,7 @@ const results: NamespaceResultsTranslation = {
   actions: 'Thao tác',
   downloadAll: 'Tải xuống mọi câu trả lời',
   withSamples: '{format} kèm các mẫu',
-  shareByLink: 'Chia sẻ',
+  shareByLink: 'Chia sẻ kết quả',
   shareHelp:
     'Bất kỳ ai có liên kết đều xem được số liệu và trích dẫn mà không cần đăng nhập, từ mười phản hồi trở lên. Không có từng phản hồi riêng lẻ và không có dữ liệu cá nhân.',
   createLink: 'Tạo liên kết',

@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: '操作',
   downloadAll: '下载全部答案',
   withSamples: '{format}（含示例）',
-  shareByLink: '分享',
+  shareByLink: '分享结果',
   shareHelp:
     '满十份答复后，任何拥有链接的人无需登录即可查看数据和原话。不含单份答复，也不含个人信息。',
   createLink: '创建链接',

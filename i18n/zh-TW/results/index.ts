@@ -72,7 +72,7 @@ const results: NamespaceResultsTranslation = {
   actions: '操作',
   downloadAll: '下載全部答案',
   withSamples: '{format}（含範例）',
-  shareByLink: '分享',
+  shareByLink: '分享結果',
   shareHelp:
     '滿十份回覆後，任何擁有連結的人無需登入即可查看數據和原話。不含單份回覆，也不含個人資料。',
   createLink: '建立連結',
