@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { notificationEvents, type NotificationEvent } from '../../core/contract/notices.ts';
-import { $account, $ways, waysLoad } from '../../core/people/index.ts';
+import { $account } from '../../core/people/index.ts';
 import {
   $files,
   $workspace,
@@ -19,6 +19,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { PlusIcon } from './icons.tsx';
 import { LookPart } from './look-fields.tsx';
 import lookCss from './look.css';
+import MailServerHint from './mail-server-hint.tsx';
 import { newSecret } from './new-secret.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { useChannels, type ChannelFile } from './use-channel.ts';
@@ -43,20 +44,6 @@ function useFolder(folder: string): ChannelFile[] | null {
     const json = readJson(file.text);
     return isObject(json) ? [{ path, file, json }] : [];
   });
-}
-
-/** Explains that a host without a mail server sends no emails, and where its settings are described. */
-function MailServerHint() {
-  const { studio } = useMessages();
-  const [ways, load] = useUnit([$ways, waysLoad.requested]);
-  useEffect(() => load(), [load]);
-  return (
-    ways?.hasMail === false && (
-      <p className="look-note" role="note">
-        {studio.testNoServer()} <code dir="ltr">docs/operating.md</code>
-      </p>
-    )
-  );
 }
 
 /** The notifications of a survey with their recipients, and for owners the webhooks. */
@@ -85,7 +72,7 @@ export default function NotifyView({ survey }: { survey: Survey }) {
     <main className="look-fields notices">
       <LookPart title={studio.notices()}>
         <p className="muted look-help">{studio.noticesHelp()}</p>
-        <MailServerHint />
+        <MailServerHint className="look-note" />
         {own.length === 0 && <p>{studio.noNotices()}</p>}
         {own.map((notice) => (
           <NoticeCard

@@ -12,6 +12,7 @@ import { LOOPBACK } from '../http/app.ts';
 import type { Query } from '../http/query.ts';
 import { createCompressedForms } from '../http/compressed-forms.ts';
 import { CACHE, markPublic } from '../http/public-responses.ts';
+import type { SmtpOverrides } from '../../kinds/smtp.ts';
 import { PAGES } from '../../workspace/read-folder.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { PublishedFolder } from '../content/publish-folder.ts';
@@ -33,6 +34,7 @@ import { startPage } from './start-page.ts';
 import { readStartWording, type StartWording } from './start-wording.ts';
 
 interface PageServices extends RouteServices {
+  smtp: SmtpOverrides;
   isOwnOrigin: OriginCheck;
   studioPages: StudioPages;
   folder: PublishedFolder;
@@ -154,7 +156,7 @@ function serveStartPage(app: FastifyInstance, services: PageServices, finish: Fi
       mistakes: await wordedFindings(build, folder, wording),
       notice: folder.notice(),
       pageNames: hostPages(workspace),
-      today: actor && (await readToday(services.database, workspace, actor)),
+      today: actor && (await readToday(services, actor)),
       host: baseUrlOf(request),
     };
   };
@@ -171,7 +173,7 @@ function serveStartPage(app: FastifyInstance, services: PageServices, finish: Fi
     // Under a loopback name too: a proxy may pass requests of strangers on under it.
     scope.get('/start/today', async (request, reply) => {
       const actor = actorOf(request);
-      const today = await readToday(services.database, workspace, actor);
+      const today = await readToday(services, actor);
       const wording = await wordingFor(request, actor);
       return sendOwn(reply, todaySection(today, Date.now(), wording), START_HEADERS);
     });

@@ -11,7 +11,7 @@ export interface StartWording {
   locale: Locales;
   /** Locale that numbers and times are written in, as on the pages that the browser renders. */
   numbers: string;
-  texts: Pick<Messages, 'home' | 'people' | 'inbox' | 'common'>;
+  texts: Pick<Messages, 'home' | 'people' | 'inbox' | 'studio' | 'common'>;
 }
 
 /**
@@ -24,31 +24,28 @@ export async function readStartWording(
   browserLanguages: readonly string[],
 ): Promise<StartWording> {
   const locale = (resolveLanguage([...languages, 'en'], locales) ?? 'en') as Locales;
-  const [base, home, people, inbox] = (await Promise.all([
+  const [base, home, people, inbox, studio] = (await Promise.all([
     import(`../../../i18n/${locale}/index.ts`),
     import(`../../../i18n/${locale}/home/index.ts`),
     import(`../../../i18n/${locale}/people/index.ts`),
     import(`../../../i18n/${locale}/inbox/index.ts`),
+    import(`../../../i18n/${locale}/studio/index.ts`),
   ])) as [
     { default: Translations },
     { default: Translations['home'] },
     { default: Translations['people'] },
     { default: Translations['inbox'] },
+    { default: Translations['studio'] },
   ];
   const sentences = {
     ...base.default,
     home: home.default,
     people: people.default,
     inbox: inbox.default,
+    studio: studio.default,
   };
   const numbers = toRegionalLocale(locale, browserLanguages);
-  const {
-    home: own,
-    people: names,
-    inbox: inboxes,
-    common,
-  } = createMessages(locale, sentences, numbers);
-  return { locale, numbers, texts: { home: own, people: names, inbox: inboxes, common } };
+  return { locale, numbers, texts: createMessages(locale, sentences, numbers) };
 }
 
 /** HTML of a sentence with a strong number. */

@@ -107,7 +107,7 @@ function samplesNote(
 }
 
 /** The open steps of an owner without colleagues, until there is a survey with responses: some owners invite none. */
-function stepsCard(today: Today, { texts: { home } }: StartWording): string {
+function stepsCard(today: Today, { texts: { home, studio } }: StartWording): string {
   const open = [
     { isTaken: today.hasWayIn, href: '/account', text: home.stepSignIn() },
     { isTaken: today.hasPublished, href: NEW_SURVEY_PAGE, text: home.stepSurvey() },
@@ -117,7 +117,10 @@ function stepsCard(today: Today, { texts: { home } }: StartWording): string {
   const steps = [...open, { href: '/people', text: home.stepInvite() }].map(
     ({ href, text }) => `<li><a href="${href}">${escapeHtml(text)}</a></li>`,
   );
-  return `<article class="card steps"><h2>${escapeHtml(home.firstSteps())}</h2><ol>${steps.join('')}</ol></article>`;
+  const mail = today.hasMail
+    ? ''
+    : `<p class="hint">${escapeHtml(studio.testNoServer())} <code dir="ltr">docs/operating.md</code></p>`;
+  return `<article class="card steps"><h2>${escapeHtml(home.firstSteps())}</h2><ol>${steps.join('')}</ol>${mail}</article>`;
 }
 
 /** Renders the numbers that the person may see. */

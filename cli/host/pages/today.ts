@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { HELP_REQUEST } from '../../../core/contract/timeline.ts';
 import type { Highlights, Operator } from '../../../core/contract/inbox.ts';
 import { isBlank } from '../../../core/language/characters.ts';
+import type { SmtpOverrides } from '../../kinds/smtp.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Database } from '../database/database.ts';
 import { readHighlights } from '../inbox/highlights.ts';
+import { hasMail } from '../people/mails.ts';
 import { READ_ACTIONS } from '../records/timeline.ts';
 import { hasSamples } from '../records/samples.ts';
 import { LOCAL_DAY } from '../results/time-zones.ts';
@@ -52,6 +54,8 @@ export interface Today {
   isAlone: boolean;
   /** Whether the person can sign in again: by a password, a passkey or the provider. */
   hasWayIn: boolean;
+  /** Whether the host sends emails. */
+  hasMail: boolean;
 }
 
 const LOCAL_TODAY = sql`(now() at time zone time_zone)::date`;
@@ -110,12 +114,15 @@ async function waitingConversations(
   return { count: rows[0]?.count ?? 0, newest };
 }
 
+interface TodayServices {
+  database: Database;
+  workspace: LiveWorkspace;
+  smtp: SmtpOverrides;
+}
+
 /** Reads the numbers that an operator may see. */
-export async function readToday(
-  database: Database,
-  live: LiveWorkspace,
-  { id, roles }: Operator,
-): Promise<Today> {
+export async function readToday(services: TodayServices, { id, roles }: Operator): Promise<Today> {
+  const { database, workspace: live } = services;
   const workspace = live.current();
   const [surveys, waiting, samples, used, people, ways] = await Promise.all([
     roles.includes('results') ? answersBySurvey(database, workspace) : null,
@@ -139,5 +146,6 @@ export async function readToday(
     maySample: roles.includes('customers'),
     isAlone: roles.includes('owner') && people.rows[0]!.count === 1,
     hasWayIn: ways.rows[0]?.has_way ?? false,
+    hasMail: hasMail(services),
   };
 }

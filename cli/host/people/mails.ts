@@ -12,7 +12,7 @@ import type { PeopleServices } from './services.ts';
 
 type MailServices = Pick<PeopleServices, 'workspace' | 'smtp' | 'log'>;
 
-export const hasMail = ({ workspace, smtp }: MailServices): boolean =>
+export const hasMail = ({ workspace, smtp }: Pick<PeopleServices, 'workspace' | 'smtp'>): boolean =>
   smtpSettings(workspace.current().smtp, smtp) !== null;
 
 interface LinkMail {

@@ -749,7 +749,8 @@ const studio = {
   testWebhook: 'إرسال حدث تجريبي',
   testSent: 'أُرسل إلى {to}.',
   testFailed: 'لم يقبله {to}: {message}',
-  testNoServer: 'ليس للخادم خادم بريد بعد. يضبطه أحد المالكين في env.json.',
+  testNoServer:
+    'لا تُرسَل رسائل بريد بعد. ليس للخادم خادم بريد بعد. يضبطه أحد المالكين في env.json (smtp).',
   testNoAddress: 'ليس لحسابك بريد إلكتروني.',
   previewPane: 'معاينة',
   findings: {

@@ -766,7 +766,8 @@ const studio = {
   testWebhook: 'Sınaq hadisəsi göndər',
   testSent: 'Göndərildi: {to}.',
   testFailed: '{to} qəbul etmədi: {message}',
-  testNoServer: 'Serverin hələ poçt serveri yoxdur. Onu sahib env.json faylında təyin edir.',
+  testNoServer:
+    'Hələ e-məktub göndərilmir. Serverin hələ poçt serveri yoxdur. Onu sahib env.json (smtp) faylında təyin edir.',
   testNoAddress: 'Hesabınızın e-poçt ünvanı yoxdur.',
   previewPane: 'Önizləmə',
   findings: {

@@ -758,7 +758,8 @@ const studio = {
   testWebhook: 'Изпращане на пробно събитие',
   testSent: 'Изпратено до {to}.',
   testFailed: '{to} не го прие: {message}',
-  testNoServer: 'Сървърът още няма пощенски сървър. Собственик го задава в env.json.',
+  testNoServer:
+    'Още не се изпращат имейли. Сървърът още няма пощенски сървър. Собственик го задава в env.json (smtp).',
   testNoAddress: 'Акаунтът ви няма имейл адрес.',
   previewPane: 'Преглед',
   findings: {

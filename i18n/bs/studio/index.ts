@@ -761,7 +761,8 @@ const studio = {
   testWebhook: 'Pošalji probni događaj',
   testSent: 'Poslano: {to}.',
   testFailed: '{to} nije prihvatio: {message}',
-  testNoServer: 'Server još nema server za e-poštu. Vlasnik ga postavlja u env.json.',
+  testNoServer:
+    'E-poruke se još ne šalju. Server još nema server za e-poštu. Vlasnik ga postavlja u env.json (smtp).',
   testNoAddress: 'Vaš račun nema adresu e-pošte.',
   previewPane: 'Pregled',
   findings: {

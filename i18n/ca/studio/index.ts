@@ -771,7 +771,7 @@ const studio = {
   testSent: 'S’ha enviat a {to}.',
   testFailed: '{to} no ho ha acceptat: {message}',
   testNoServer:
-    'El servidor encara no té cap servidor de correu. Un propietari el configura a env.json.',
+    'Encara no s’envien correus. El servidor encara no té cap servidor de correu. Un propietari el configura a env.json (smtp).',
   testNoAddress: 'El vostre compte no té cap adreça electrònica.',
   previewPane: 'Previsualització',
   findings: {

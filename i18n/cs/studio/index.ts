@@ -751,7 +751,8 @@ const studio = {
   testWebhook: 'Poslat zkušební událost',
   testSent: 'Odesláno: {to}.',
   testFailed: '{to} to nepřijal: {message}',
-  testNoServer: 'Server zatím nemá poštovní server. Vlastník ho nastaví v env.json.',
+  testNoServer:
+    'E-maily se zatím neposílají. Server zatím nemá poštovní server. Vlastník ho nastaví v env.json (smtp).',
   testNoAddress: 'Váš účet nemá e-mailovou adresu.',
   previewPane: 'Náhled',
   findings: {

@@ -753,7 +753,8 @@ const studio = {
   testWebhook: 'Send en testhændelse',
   testSent: 'Sendt til {to}.',
   testFailed: '{to} tog ikke imod den: {message}',
-  testNoServer: 'Serveren har endnu ingen mailserver. En ejer angiver den i env.json.',
+  testNoServer:
+    'Der sendes endnu ingen e-mails. Serveren har endnu ingen mailserver. En ejer angiver den i env.json (smtp).',
   testNoAddress: 'Din konto har ingen e-mailadresse.',
   previewPane: 'Forhåndsvisning',
   findings: {

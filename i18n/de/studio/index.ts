@@ -779,7 +779,8 @@ const studio = {
   testWebhook: 'Testereignis senden',
   testSent: 'An {to} gesendet.',
   testFailed: '{to} hat es nicht angenommen: {message}',
-  testNoServer: 'Der Server hat noch keinen Mailserver. Ein Inhaber trägt ihn in env.json ein.',
+  testNoServer:
+    'Es werden noch keine E-Mails gesendet. Der Server hat noch keinen Mailserver. Ein Inhaber trägt ihn in env.json (smtp) ein.',
   testNoAddress: 'Ihr Konto hat keine E-Mail-Adresse.',
   previewPane: 'Vorschau',
   findings: {

@@ -776,7 +776,7 @@ const studio = {
   testSent: 'Στάλθηκε: {to}.',
   testFailed: 'Δεν έγινε δεκτό από {to}: {message}',
   testNoServer:
-    'Ο διακομιστής δεν έχει ακόμη διακομιστή email. Τον ορίζει ένας κάτοχος στο env.json.',
+    'Δεν στέλνονται ακόμη email. Ο διακομιστής δεν έχει ακόμη διακομιστή email. Τον ορίζει ένας κάτοχος στο env.json (smtp).',
   testNoAddress: 'Ο λογαριασμός σας δεν έχει διεύθυνση email.',
   previewPane: 'Προεπισκόπηση',
   findings: {

@@ -757,7 +757,8 @@ const studio = {
   testWebhook: 'Send a test event',
   testSent: 'Sent to {to}.',
   testFailed: '{to} did not accept it: {message}',
-  testNoServer: 'The host has no mail server yet. An owner sets it in env.json.',
+  testNoServer:
+    'Emails are not sent yet: the host has no mail server. An owner sets it in env.json (smtp).',
   testNoAddress: 'Your account has no email address.',
   previewPane: 'Preview',
   findings: {

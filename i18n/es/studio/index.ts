@@ -770,7 +770,7 @@ const studio = {
   testSent: 'Enviado a {to}.',
   testFailed: '{to} no lo aceptó: {message}',
   testNoServer:
-    'El servidor aún no tiene servidor de correo. Un propietario lo configura en env.json.',
+    'Aún no se envían correos. El servidor aún no tiene servidor de correo. Un propietario lo configura en env.json (smtp).',
   testNoAddress: 'Su cuenta no tiene dirección de correo.',
   previewPane: 'Vista previa',
   findings: {

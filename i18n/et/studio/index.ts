@@ -759,7 +759,8 @@ const studio = {
   testWebhook: 'Saada proovisündmus',
   testSent: 'Saadetud: {to}.',
   testFailed: '{to} ei võtnud vastu: {message}',
-  testNoServer: 'Serveril pole veel e-posti serverit. Omanik määrab selle failis env.json.',
+  testNoServer:
+    'E-kirju veel ei saadeta. Serveril pole veel e-posti serverit. Omanik määrab selle failis env.json (smtp).',
   testNoAddress: 'Teie kontol pole e-posti aadressi.',
   previewPane: 'Eelvaade',
   findings: {

@@ -773,7 +773,7 @@ const studio = {
   testSent: 'Hona bidalita: {to}.',
   testFailed: '{to} hartzaileak ez du onartu: {message}',
   testNoServer:
-    'Zerbitzariak oraindik ez du posta-zerbitzaririk. Jabe batek env.json fitxategian ezartzen du.',
+    'Oraindik ez da mezu elektronikorik bidaltzen. Zerbitzariak oraindik ez du posta-zerbitzaririk. Jabe batek env.json (smtp) fitxategian ezartzen du.',
   testNoAddress: 'Zure kontuak ez du helbide elektronikorik.',
   previewPane: 'Aurrebista',
   findings: {

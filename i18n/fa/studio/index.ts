@@ -755,7 +755,8 @@ const studio = {
   testWebhook: 'فرستادن رویداد آزمایشی',
   testSent: 'به {to} فرستاده شد.',
   testFailed: '{to} آن را نپذیرفت: {message}',
-  testNoServer: 'سرور هنوز سرور ایمیل ندارد. مالک آن را در env.json تنظیم می‌کند.',
+  testNoServer:
+    'هنوز ایمیلی فرستاده نمی‌شود. سرور هنوز سرور ایمیل ندارد. مالک آن را در env.json (smtp) تنظیم می‌کند.',
   testNoAddress: 'حساب شما نشانی ایمیل ندارد.',
   previewPane: 'پیش‌نمایش',
   findings: {

@@ -765,7 +765,7 @@ const studio = {
   testSent: 'Lähetetty: {to}.',
   testFailed: '{to} ei ottanut sitä vastaan: {message}',
   testNoServer:
-    'Palvelimella ei ole vielä sähköpostipalvelinta. Omistaja määrittää sen tiedostossa env.json.',
+    'Sähköposteja ei vielä lähetetä. Palvelimella ei ole vielä sähköpostipalvelinta. Omistaja määrittää sen tiedostossa env.json (smtp).',
   testNoAddress: 'Tililläsi ei ole sähköpostiosoitetta.',
   previewPane: 'Esikatselu',
   findings: {

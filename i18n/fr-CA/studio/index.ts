@@ -783,7 +783,7 @@ const studio = {
   testSent: 'Envoyé à {to}.',
   testFailed: '{to} l’a refusé : {message}',
   testNoServer:
-    'Le serveur n’a pas encore de serveur de courriel. Un propriétaire le définit dans env.json.',
+    'Aucun courriel n’est encore envoyé. Le serveur n’a pas encore de serveur de courriel. Un propriétaire le définit dans env.json (smtp).',
   testNoAddress: 'Votre compte n’a pas d’adresse courriel.',
   previewPane: 'Aperçu',
   findings: {

@@ -783,7 +783,7 @@ const studio = {
   testSent: 'Envoyé à {to}.',
   testFailed: '{to} l’a refusé : {message}',
   testNoServer:
-    'Le serveur n’a pas encore de serveur de messagerie. Un propriétaire le définit dans env.json.',
+    'Aucun e-mail n’est encore envoyé. Le serveur n’a pas encore de serveur de messagerie. Un propriétaire le définit dans env.json (smtp).',
   testNoAddress: 'Votre compte n’a pas d’adresse e-mail.',
   previewPane: 'Aperçu',
   findings: {

@@ -749,7 +749,8 @@ const studio = {
   testWebhook: 'שליחת אירוע ניסיון',
   testSent: 'נשלח אל {to}.',
   testFailed: '{to} לא קיבל את זה: {message}',
-  testNoServer: 'לשרת עדיין אין שרת דוא״ל. הבעלים מגדירים אותו ב־env.json.',
+  testNoServer:
+    'עדיין לא נשלחות הודעות דוא״ל. לשרת עדיין אין שרת דוא״ל. הבעלים מגדירים אותו ב־env.json (smtp).',
   testNoAddress: 'לחשבון שלך אין כתובת דוא״ל.',
   previewPane: 'תצוגה מקדימה',
   findings: {

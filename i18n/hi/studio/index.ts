@@ -746,7 +746,8 @@ const studio = {
   testWebhook: 'टेस्ट इवेंट भेजें',
   testSent: '{to} को भेजा गया।',
   testFailed: '{to} ने इसे स्वीकार नहीं किया: {message}',
-  testNoServer: 'होस्ट के पास अभी कोई मेल सर्वर नहीं है। मालिक इसे env.json में सेट करते हैं।',
+  testNoServer:
+    'अभी ईमेल नहीं भेजे जाते। होस्ट के पास अभी कोई मेल सर्वर नहीं है। मालिक इसे env.json (smtp) में सेट करते हैं।',
   testNoAddress: 'आपके खाते में कोई ईमेल पता नहीं है।',
   previewPane: 'पूर्वावलोकन',
   findings: {

@@ -761,7 +761,8 @@ const studio = {
   testWebhook: 'Pošalji probni događaj',
   testSent: 'Poslano: {to}.',
   testFailed: 'Odbijeno ({to}): {message}',
-  testNoServer: 'Poslužitelj još nema poslužitelj e-pošte. Vlasnik ga postavlja u env.json.',
+  testNoServer:
+    'E-poruke se još ne šalju. Poslužitelj još nema poslužitelj e-pošte. Vlasnik ga postavlja u env.json (smtp).',
   testNoAddress: 'Vaš račun nema adresu e-pošte.',
   previewPane: 'Pregled',
   findings: {

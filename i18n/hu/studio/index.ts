@@ -759,7 +759,7 @@ const studio = {
   testSent: 'Elküldve ide: {to}.',
   testFailed: '{to} nem fogadta: {message}',
   testNoServer:
-    'A kiszolgálónak még nincs levelezőkiszolgálója. Egy tulajdonos az env.json fájlban állíthatja be.',
+    'E-mailek küldése még nem működik. A kiszolgálónak még nincs levelezőkiszolgálója. Egy tulajdonos az env.json (smtp) fájlban állíthatja be.',
   testNoAddress: 'A fiókjához nincs e-mail-cím.',
   previewPane: 'Előnézet',
   findings: {

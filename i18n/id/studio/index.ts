@@ -768,7 +768,8 @@ const studio = {
   testWebhook: 'Kirim peristiwa uji coba',
   testSent: 'Dikirim ke {to}.',
   testFailed: '{to} tidak menerimanya: {message}',
-  testNoServer: 'Server belum memiliki server email. Pemilik mengaturnya di env.json.',
+  testNoServer:
+    'Email belum dikirim. Server belum memiliki server email. Pemilik mengaturnya di env.json (smtp).',
   testNoAddress: 'Akun Anda tidak memiliki alamat email.',
   previewPane: 'Pratinjau',
   findings: {

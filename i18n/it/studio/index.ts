@@ -765,7 +765,7 @@ const studio = {
   testSent: 'Inviato a {to}.',
   testFailed: '{to} non ha accettato: {message}',
   testNoServer:
-    'Il server non ha ancora un server di posta. Un proprietario lo imposta in env.json.',
+    'Non vengono ancora inviate e-mail. Il server non ha ancora un server di posta. Un proprietario lo imposta in env.json (smtp).',
   testNoAddress: 'Il Suo account non ha un indirizzo e-mail.',
   previewPane: 'Anteprima',
   findings: {

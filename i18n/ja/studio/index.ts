@@ -756,7 +756,8 @@ const studio = {
   testWebhook: 'テストイベントを送信',
   testSent: '{to} に送信しました。',
   testFailed: '{to} に受け付けられませんでした：{message}',
-  testNoServer: 'ホストにまだメールサーバーがありません。所有者が env.json で設定します。',
+  testNoServer:
+    'メールはまだ送信されません。ホストにまだメールサーバーがありません。所有者が env.json（smtp）で設定します。',
   testNoAddress: 'アカウントにメールアドレスがありません。',
   previewPane: 'プレビュー',
   findings: {

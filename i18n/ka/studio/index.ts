@@ -767,7 +767,8 @@ const studio = {
   testWebhook: 'საცდელი მოვლენის გაგზავნა',
   testSent: 'გაიგზავნა: {to}.',
   testFailed: '{to}: არ იქნა მიღებული: {message}',
-  testNoServer: 'სერვერს ჯერ ფოსტის სერვერი არ აქვს. მფლობელი მას env.json-ში აყენებს.',
+  testNoServer:
+    'წერილები ჯერ არ იგზავნება. სერვერს ჯერ ფოსტის სერვერი არ აქვს. მფლობელი მას env.json-ში (smtp) აყენებს.',
   testNoAddress: 'თქვენს ანგარიშს ელფოსტის მისამართი არ აქვს.',
   previewPane: 'გადახედვა',
   findings: {

@@ -756,7 +756,8 @@ const studio = {
   testWebhook: 'Сынақ оқиғасын жіберу',
   testSent: 'Жіберілді: {to}.',
   testFailed: '{to} қабылдамады: {message}',
-  testNoServer: 'Сервердің пошта сервері әзірге жоқ. Оны иесі env.json файлында орнатады.',
+  testNoServer:
+    'Хаттар әзірге жіберілмейді. Сервердің пошта сервері әзірге жоқ. Оны иесі env.json (smtp) файлында орнатады.',
   testNoAddress: 'Тіркелгіңізде пошта мекенжайы жоқ.',
   previewPane: 'Алдын ала көру',
   findings: {

@@ -755,7 +755,8 @@ const studio = {
   testWebhook: '테스트 이벤트 보내기',
   testSent: '보냄: {to}',
   testFailed: '{to}에서 받지 않았습니다: {message}',
-  testNoServer: '호스트에 아직 메일 서버가 없습니다. 소유자가 env.json에서 설정합니다.',
+  testNoServer:
+    '아직 이메일이 발송되지 않습니다. 호스트에 아직 메일 서버가 없습니다. 소유자가 env.json (smtp)에서 설정합니다.',
   testNoAddress: '계정에 이메일 주소가 없습니다.',
   previewPane: '미리보기',
   findings: {

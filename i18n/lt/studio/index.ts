@@ -767,7 +767,8 @@ const studio = {
   testWebhook: 'Siųsti bandomąjį įvykį',
   testSent: 'Išsiųsta: {to}.',
   testFailed: '{to} nepriėmė: {message}',
-  testNoServer: 'Serveris dar neturi pašto serverio. Savininkas jį nurodo faile env.json.',
+  testNoServer:
+    'El. laiškai dar nesiunčiami. Serveris dar neturi pašto serverio. Savininkas jį nurodo faile env.json (smtp).',
   testNoAddress: 'Jūsų paskyra neturi el. pašto adreso.',
   previewPane: 'Peržiūra',
   findings: {

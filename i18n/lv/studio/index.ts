@@ -759,7 +759,8 @@ const studio = {
   testWebhook: 'Nosūtīt testa notikumu',
   testSent: 'Nosūtīts: {to}.',
   testFailed: '{to} to nepieņēma: {message}',
-  testNoServer: 'Serverim vēl nav pasta servera. Īpašnieks to iestata failā env.json.',
+  testNoServer:
+    'E-pasta ziņojumi vēl netiek sūtīti. Serverim vēl nav pasta servera. Īpašnieks to iestata failā env.json (smtp).',
   testNoAddress: 'Jūsu kontam nav e-pasta adreses.',
   previewPane: 'Priekšskatījums',
   findings: {

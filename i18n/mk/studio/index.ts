@@ -759,7 +759,8 @@ const studio = {
   testWebhook: 'Испрати пробен настан',
   testSent: 'Испратено до {to}.',
   testFailed: '{to} не го прифати: {message}',
-  testNoServer: 'Серверот сѐ уште нема сервер за пошта. Сопственик го поставува во env.json.',
+  testNoServer:
+    'Сѐ уште не се испраќаат пораки по е-пошта. Серверот сѐ уште нема сервер за пошта. Сопственик го поставува во env.json (smtp).',
   testNoAddress: 'Вашата сметка нема адреса на е-пошта.',
   previewPane: 'Преглед',
   findings: {

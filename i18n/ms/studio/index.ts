@@ -768,7 +768,8 @@ const studio = {
   testWebhook: 'Hantar peristiwa ujian',
   testSent: 'Dihantar kepada {to}.',
   testFailed: '{to} tidak menerimanya: {message}',
-  testNoServer: 'Pelayan belum mempunyai pelayan mel. Pemilik menetapkannya dalam env.json.',
+  testNoServer:
+    'E-mel belum dihantar. Pelayan belum mempunyai pelayan mel. Pemilik menetapkannya dalam env.json (smtp).',
   testNoAddress: 'Akaun anda tidak mempunyai alamat e-mel.',
   previewPane: 'Pratonton',
   findings: {

@@ -755,7 +755,8 @@ const studio = {
   testWebhook: 'Send en testhendelse',
   testSent: 'Sendt til {to}.',
   testFailed: '{to} tok ikke imot: {message}',
-  testNoServer: 'Serveren har ingen e-postserver ennå. En eier angir den i env.json.',
+  testNoServer:
+    'Det sendes ingen e-poster ennå. Serveren har ingen e-postserver ennå. En eier angir den i env.json (smtp).',
   testNoAddress: 'Kontoen din har ingen e-postadresse.',
   previewPane: 'Forhåndsvisning',
   findings: {

@@ -769,7 +769,8 @@ const studio = {
   testWebhook: 'Testgebeurtenis versturen',
   testSent: 'Verstuurd naar {to}.',
   testFailed: '{to} heeft het niet aangenomen: {message}',
-  testNoServer: 'De server heeft nog geen mailserver. Een eigenaar stelt die in env.json in.',
+  testNoServer:
+    'Er worden nog geen e-mails verstuurd. De server heeft nog geen mailserver. Een eigenaar stelt die in env.json (smtp) in.',
   testNoAddress: 'Uw account heeft geen e-mailadres.',
   previewPane: 'Voorbeeld',
   findings: {

@@ -758,7 +758,8 @@ const studio = {
   testWebhook: 'Wyślij zdarzenie testowe',
   testSent: 'Wysłano do {to}.',
   testFailed: '{to} nie przyjmuje: {message}',
-  testNoServer: 'Serwer nie ma jeszcze serwera poczty. Właściciel ustawia go w env.json.',
+  testNoServer:
+    'E-maile nie są jeszcze wysyłane. Serwer nie ma jeszcze serwera poczty. Właściciel ustawia go w env.json (smtp).',
   testNoAddress: 'Twoje konto nie ma adresu e-mail.',
   previewPane: 'Podgląd',
   findings: {

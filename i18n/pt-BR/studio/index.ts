@@ -769,7 +769,7 @@ const studio = {
   testSent: 'Enviado para {to}.',
   testFailed: '{to} não aceitou: {message}',
   testNoServer:
-    'O servidor ainda não tem servidor de e-mail. Um proprietário o define em env.json.',
+    'Ainda não são enviados e-mails. O servidor ainda não tem servidor de e-mail. Um proprietário o define em env.json (smtp).',
   testNoAddress: 'Sua conta não tem endereço de e-mail.',
   previewPane: 'Pré-visualização',
   findings: {

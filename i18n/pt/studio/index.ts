@@ -769,7 +769,7 @@ const studio = {
   testSent: 'Enviado para {to}.',
   testFailed: '{to} não aceitou: {message}',
   testNoServer:
-    'O servidor ainda não tem servidor de correio. Um proprietário define-o em env.json.',
+    'Ainda não são enviados e-mails. O servidor ainda não tem servidor de correio. Um proprietário define-o em env.json (smtp).',
   testNoAddress: 'A sua conta não tem endereço de e-mail.',
   previewPane: 'Pré-visualização',
   findings: {

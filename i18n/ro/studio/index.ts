@@ -767,7 +767,8 @@ const studio = {
   testWebhook: 'Trimite un eveniment de test',
   testSent: 'Trimis către {to}.',
   testFailed: '{to} nu l-a acceptat: {message}',
-  testNoServer: 'Serverul nu are încă un server de e-mail. Un proprietar îl setează în env.json.',
+  testNoServer:
+    'Încă nu se trimit e-mailuri. Serverul nu are încă un server de e-mail. Un proprietar îl setează în env.json (smtp).',
   testNoAddress: 'Contul dumneavoastră nu are adresă de e-mail.',
   previewPane: 'Previzualizare',
   findings: {

@@ -765,7 +765,8 @@ const studio = {
   testWebhook: 'Отправить пробное событие',
   testSent: 'Отправлено: {to}.',
   testFailed: '{to} не принимает: {message}',
-  testNoServer: 'У сервера пока нет почтового сервера. Владелец задаёт его в env.json.',
+  testNoServer:
+    'Письма пока не отправляются. У сервера пока нет почтового сервера. Владелец задаёт его в env.json (smtp).',
   testNoAddress: 'У вашей учётной записи нет адреса эл. почты.',
   previewPane: 'Предпросмотр',
   findings: {

@@ -749,7 +749,8 @@ const studio = {
   testWebhook: 'Odoslať skúšobnú udalosť',
   testSent: 'Odoslané: {to}.',
   testFailed: '{to} to neprijíma: {message}',
-  testNoServer: 'Server zatiaľ nemá poštový server. Vlastník ho nastaví v env.json.',
+  testNoServer:
+    'E-maily sa zatiaľ neposielajú. Server zatiaľ nemá poštový server. Vlastník ho nastaví v env.json (smtp).',
   testNoAddress: 'Váš účet nemá e-mailovú adresu.',
   previewPane: 'Náhľad',
   findings: {

@@ -756,7 +756,8 @@ const studio = {
   testWebhook: 'Pošlji preskusni dogodek',
   testSent: 'Poslano: {to}.',
   testFailed: '{to} ni sprejel: {message}',
-  testNoServer: 'Strežnik še nima poštnega strežnika. Lastnik ga nastavi v env.json.',
+  testNoServer:
+    'E-pošta se še ne pošilja. Strežnik še nima poštnega strežnika. Lastnik ga nastavi v env.json (smtp).',
   testNoAddress: 'Vaš račun nima e-poštnega naslova.',
   previewPane: 'Predogled',
   findings: {

@@ -760,7 +760,8 @@ const studio = {
   testWebhook: 'Dërgo një ngjarje prove',
   testSent: 'U dërgua te {to}.',
   testFailed: '{to} nuk e pranoi: {message}',
-  testNoServer: 'Serveri ende s’ka server email-i. Një pronar e cakton në env.json.',
+  testNoServer:
+    'Email-et ende nuk dërgohen. Serveri ende s’ka server email-i. Një pronar e cakton në env.json (smtp).',
   testNoAddress: 'Llogaria juaj s’ka adresë email-i.',
   previewPane: 'Parapamje',
   findings: {

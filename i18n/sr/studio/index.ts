@@ -759,7 +759,8 @@ const studio = {
   testWebhook: 'Пошаљи пробни догађај',
   testSent: 'Послато: {to}.',
   testFailed: '{to} не прихвата: {message}',
-  testNoServer: 'Сервер још нема сервер за пошту. Власник га подешава у env.json.',
+  testNoServer:
+    'Имејлови се још не шаљу. Сервер још нема сервер за пошту. Власник га подешава у env.json (smtp).',
   testNoAddress: 'Ваш налог нема имејл адресу.',
   previewPane: 'Преглед',
   findings: {

@@ -754,7 +754,8 @@ const studio = {
   testWebhook: 'Skicka en testhändelse',
   testSent: 'Skickat till {to}.',
   testFailed: '{to} tog inte emot det: {message}',
-  testNoServer: 'Servern har ingen e-postserver än. En ägare anger den i env.json.',
+  testNoServer:
+    'Inga e-postmeddelanden skickas än. Servern har ingen e-postserver än. En ägare anger den i env.json (smtp).',
   testNoAddress: 'Ditt konto har ingen e-postadress.',
   previewPane: 'Förhandsgranskning',
   findings: {

@@ -738,7 +738,7 @@ const studio = {
   testWebhook: 'ส่งเหตุการณ์ทดสอบ',
   testSent: 'ส่งถึง {to} แล้ว',
   testFailed: '{to} ไม่รับ: {message}',
-  testNoServer: 'โฮสต์ยังไม่มีเซิร์ฟเวอร์อีเมล เจ้าของตั้งค่าได้ใน env.json',
+  testNoServer: 'ยังไม่มีการส่งอีเมล โฮสต์ยังไม่มีเซิร์ฟเวอร์อีเมล เจ้าของตั้งค่าได้ใน env.json (smtp)',
   testNoAddress: 'บัญชีของคุณไม่มีที่อยู่อีเมล',
   previewPane: 'ตัวอย่าง',
   findings: {

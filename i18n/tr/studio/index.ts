@@ -762,7 +762,8 @@ const studio = {
   testWebhook: 'Deneme olayı gönder',
   testSent: 'Gönderildi: {to}.',
   testFailed: '{to} kabul etmedi: {message}',
-  testNoServer: 'Sunucunun henüz posta sunucusu yok. Bir sahip bunu env.json içinde ayarlar.',
+  testNoServer:
+    'E-postalar henüz gönderilmiyor. Sunucunun henüz posta sunucusu yok. Bir sahip bunu env.json (smtp) içinde ayarlar.',
   testNoAddress: 'Hesabınızın e-posta adresi yok.',
   previewPane: 'Önizleme',
   findings: {

@@ -768,7 +768,8 @@ const studio = {
   testWebhook: 'Надіслати пробну подію',
   testSent: 'Надіслано: {to}.',
   testFailed: '{to}: не прийнято. {message}',
-  testNoServer: 'Сервер ще не має поштового сервера. Власник задає його в env.json.',
+  testNoServer:
+    'Листи поки не надсилаються. Сервер ще не має поштового сервера. Власник задає його в env.json (smtp).',
   testNoAddress: 'Ваш обліковий запис не має ел. пошти.',
   previewPane: 'Попередній перегляд',
   findings: {

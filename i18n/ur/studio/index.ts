@@ -754,7 +754,8 @@ const studio = {
   testWebhook: 'آزمائشی ایونٹ بھیجیں',
   testSent: '{to} کو بھیج دیا گیا۔',
   testFailed: '{to} نے قبول نہیں کیا: {message}',
-  testNoServer: 'سرور کے لیے ابھی کوئی میل سرور نہیں ہے۔ مالک اسے env.json میں مقرر کرتے ہیں۔',
+  testNoServer:
+    'ابھی ای میلز نہیں بھیجی جاتیں۔ سرور کے لیے ابھی کوئی میل سرور نہیں ہے۔ مالک اسے env.json (smtp) میں مقرر کرتے ہیں۔',
   testNoAddress: 'آپ کے اکاؤنٹ کا کوئی ای میل پتا نہیں ہے۔',
   previewPane: 'پیش نظارہ',
   findings: {

@@ -771,7 +771,8 @@ const studio = {
   testWebhook: 'Sinov hodisasini yuborish',
   testSent: 'Yuborildi: {to}.',
   testFailed: '{to} qabul qilmadi: {message}',
-  testNoServer: 'Serverda hali pochta serveri yoʻq. Ega uni env.json faylida belgilaydi.',
+  testNoServer:
+    'Email xatlar hali yuborilmaydi. Serverda hali pochta serveri yoʻq. Ega uni env.json (smtp) faylida belgilaydi.',
   testNoAddress: 'Hisobingizda email manzil yoʻq.',
   previewPane: 'Oldindan koʻrish',
   findings: {

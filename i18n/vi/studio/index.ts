@@ -764,7 +764,8 @@ const studio = {
   testWebhook: 'Gửi sự kiện thử',
   testSent: 'Đã gửi đến {to}.',
   testFailed: '{to} không nhận: {message}',
-  testNoServer: 'Máy chủ chưa có máy chủ thư. Chủ sở hữu đặt trong env.json.',
+  testNoServer:
+    'Email chưa được gửi. Máy chủ chưa có máy chủ thư. Chủ sở hữu đặt trong env.json (smtp).',
   testNoAddress: 'Tài khoản của bạn không có địa chỉ email.',
   previewPane: 'Xem trước',
   findings: {

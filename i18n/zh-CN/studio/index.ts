@@ -738,7 +738,7 @@ const studio = {
   testWebhook: '发送测试事件',
   testSent: '已发送至 {to}。',
   testFailed: '{to} 未接收：{message}',
-  testNoServer: '服务器尚未配置邮件服务器。所有者可在 env.json 中设置。',
+  testNoServer: '目前还不会发送邮件。服务器尚未配置邮件服务器。所有者可在 env.json（smtp）中设置。',
   testNoAddress: '您的账户没有邮箱地址。',
   previewPane: '预览',
   findings: {

@@ -738,7 +738,7 @@ const studio = {
   testWebhook: '傳送測試事件',
   testSent: '已傳送至 {to}。',
   testFailed: '{to} 未接收：{message}',
-  testNoServer: '伺服器尚未設定郵件伺服器。擁有者可在 env.json 中設定。',
+  testNoServer: '目前還不會寄送郵件。伺服器尚未設定郵件伺服器。擁有者可在 env.json（smtp）中設定。',
   testNoAddress: '您的帳號沒有電子郵件地址。',
   previewPane: '預覽',
   findings: {
