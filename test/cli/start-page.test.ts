@@ -152,6 +152,29 @@ describe('the numbers of today', () => {
     expect(numbers).not.toContain('Ada');
   });
 
+  it('count answers with an email address that have no reply, although no conversation waits', async () => {
+    const ask = (body: string) =>
+      post(host.url, {
+        ...submission(),
+        node_id: 'node-types',
+        flow_id: 'flow-types',
+        responses: [{ question_id: 'q-email', body }],
+      });
+    const words = 'with an email address, but without a reply';
+    expect(await readToday('Ole Brand')).not.toContain(words);
+    await ask('');
+    expect(await readToday('Ole Brand')).not.toContain(words);
+    const { id, chat_token_string: token } = (await (await ask('ada@shop.example')).json()) as {
+      id: string;
+      chat_token_string: string;
+    };
+    expect(await readToday('Ole Brand')).toContain(`1 answer ${words}`);
+    expect(await readToday('Runa Vale')).not.toContain(words);
+    // A message makes it a conversation, which is counted above.
+    await postMessage(host.url, { id, token }, 'Hello?');
+    expect(await readToday('Ole Brand')).not.toContain(words);
+  });
+
   it('count the last seven days whole, as the results do', async () => {
     const inWeek = async () =>
       /Store visit<.*?row-note">(\d+) in 7 days/.exec(await readToday('Mara'))?.[1];

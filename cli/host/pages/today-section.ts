@@ -34,14 +34,18 @@ interface NumberCard {
   rows: readonly string[];
   /** Text without entries, if it needs one. */
   empty?: string;
+  /** Text below the entries. */
+  note?: string;
   /** Link at the end. */
   href: string;
   all: string;
 }
 
-const numberCard = ({ title, figure, rows, empty, href, all }: NumberCard): string =>
+const hint = (text: string): string => `<p class="hint">${escapeHtml(text)}</p>`;
+
+const numberCard = ({ title, figure, rows, empty, note, href, all }: NumberCard): string =>
   `<article class="card today-card"><h3>${escapeHtml(title)}</h3><p class="figure">${figure}</p>
-${rows.length ? `<ul class="rows">${rows.join('')}</ul>` : empty ? `<p class="hint">${escapeHtml(empty)}</p>` : ''}<p class="all"><a href="${href}">${escapeHtml(all)}</a></p></article>`;
+${rows.length ? `<ul class="rows">${rows.join('')}</ul>` : empty ? hint(empty) : ''}${note ? hint(note) : ''}<p class="all"><a href="${href}">${escapeHtml(all)}</a></p></article>`;
 
 function answersCard(surveys: NonNullable<Today['surveys']>, wording: StartWording): string {
   const { home, inbox } = wording.texts;
@@ -63,6 +67,7 @@ function answersCard(surveys: NonNullable<Today['surveys']>, wording: StartWordi
 
 function waitingCard(
   { count, newest }: NonNullable<Today['waiting']>,
+  unanswered: number,
   now: number,
   wording: StartWording,
 ): string {
@@ -82,6 +87,7 @@ function waitingCard(
       ({ id, name, at, ...words }) =>
         `<li><a href="${escapeHtml(`/inbox#${new URLSearchParams({ conversation: id })}`)}"><span class="row-name" dir="auto">${escapeHtml(name ?? inbox.anonymous())}</span><time datetime="${at.toISOString()}">${ageOf(at, now, wording.numbers)}</time><span class="row-note" dir="auto">${escapeHtml(wordsOf(words))}</span></a></li>`,
     ),
+    ...(unanswered > 0 ? { note: home.unanswered({ count: unanswered }) } : {}),
     href: '/inbox',
     all: home.openInbox(),
   });
@@ -125,9 +131,9 @@ function stepsCard(today: Today, { texts: { home, studio } }: StartWording): str
 
 /** Renders the numbers that the person may see. */
 export function todaySection(today: Today, now: number, wording: StartWording): string {
-  const { surveys, waiting } = today;
+  const { surveys, waiting, unanswered } = today;
   return `${stepsCard(today, wording)}<h2 tabindex="-1">${escapeHtml(wording.texts.home.today())}</h2>${samplesNote(today, wording)}
-<div class="cards wide">${surveys ? answersCard(surveys, wording) : ''}${waiting ? waitingCard(waiting, now, wording) : ''}</div>`;
+<div class="cards wide">${surveys ? answersCard(surveys, wording) : ''}${waiting ? waitingCard(waiting, unanswered, now, wording) : ''}</div>`;
 }
 
 /** The section of a signed-in person, which the script renews; the way to sign in for a page without a session. */

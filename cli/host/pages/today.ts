@@ -8,6 +8,7 @@ import type { Workspace } from '../../workspace/workspace.ts';
 import type { Database } from '../database/database.ts';
 import { readHighlights } from '../inbox/highlights.ts';
 import { hasMail } from '../people/mails.ts';
+import { emailQuestions } from '../records/email-questions.ts';
 import { READ_ACTIONS } from '../records/timeline.ts';
 import { hasSamples } from '../records/samples.ts';
 import { LOCAL_DAY } from '../results/time-zones.ts';
@@ -42,6 +43,8 @@ export interface Today {
   surveys: readonly SurveyAnswers[] | null;
   /** The newest conversations and the number of all; `null` without the role `agent`. */
   waiting: { count: number; newest: readonly WaitingConversation[] } | null;
+  /** Responses with an email address and without any message; 0 without the role `agent`. */
+  unanswered: number;
   hasResponses: boolean;
   /** Whether a response is no sample. */
   hasOwnResponses: boolean;
@@ -114,6 +117,33 @@ async function waitingConversations(
   return { count: rows[0]?.count ?? 0, newest };
 }
 
+/** Limit of the read conversations, the newest ones. */
+const MAX_READ = 1_000;
+
+/**
+ * Number of open responses with an answered email address and without any message: no conversation waits, and a reply would
+ * arrive by email.
+ */
+async function unansweredResponses(database: Database, { flows }: Workspace): Promise<number> {
+  const asking = [...flows.values()]
+    .map(({ value }) => ({ id: value.id, questions: emailQuestions(value) }))
+    .filter(({ questions }) => questions.length > 0);
+  if (asking.length === 0) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select id from feedbacks
+      where is_completed and chat_status in ('open', 'queued') and import_key is null
+        and flow_id = any(${asking.map(({ id }) => id)}::text[])
+      order by active_at desc limit ${MAX_READ}
+    ) as feedbacks
+    where exists (select from responses where feedback_id = feedbacks.id
+      and question_id = any(${asking.flatMap(({ questions }) => questions)}::text[])
+      and not hide_personal_data and body like '%@%')
+    and not exists (select from timeline_items where feedback_id = feedbacks.id
+      and action = any(${READ_ACTIONS}))`.execute(database);
+  return rows[0]!.count;
+}
+
 interface TodayServices {
   database: Database;
   workspace: LiveWorkspace;
@@ -124,9 +154,11 @@ interface TodayServices {
 export async function readToday(services: TodayServices, { id, roles }: Operator): Promise<Today> {
   const { database, workspace: live } = services;
   const workspace = live.current();
-  const [surveys, waiting, samples, used, people, ways] = await Promise.all([
+  const isAgent = roles.includes('agent');
+  const [surveys, waiting, unanswered, samples, used, people, ways] = await Promise.all([
     roles.includes('results') ? answersBySurvey(database, workspace) : null,
-    roles.includes('agent') ? waitingConversations(database, workspace) : null,
+    isAgent ? waitingConversations(database, workspace) : null,
+    isAgent ? unansweredResponses(database, workspace) : 0,
     hasSamples(database),
     sql<{ is_used: boolean; is_own: boolean }>`select exists (select from feedbacks) as is_used,
       exists (select from feedbacks where not is_sample) as is_own`.execute(database),
@@ -139,6 +171,7 @@ export async function readToday(services: TodayServices, { id, roles }: Operator
   return {
     surveys,
     waiting,
+    unanswered,
     hasResponses: used.rows[0]!.is_used,
     hasOwnResponses: used.rows[0]!.is_own,
     hasPublished: live.version() > 1 && hasOwnSurvey(workspace),

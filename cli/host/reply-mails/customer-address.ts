@@ -1,10 +1,9 @@
-import type { Question } from '../../../core/contract/flow.ts';
-import { rulesOf } from '../../../core/questions/index.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { isMailAddress } from '../../kinds/smtp.ts';
 import type { SurveyHistory } from '../content/survey-history.ts';
 import type { Database } from '../database/database.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
+import { emailQuestions } from '../records/email-questions.ts';
 
 interface AddressSources {
   database: Database;
@@ -15,18 +14,13 @@ interface AddressSources {
 const asAddress = (value: unknown): string | null =>
   typeof value === 'string' && isMailAddress(value.trim()) ? value.trim() : null;
 
-const asksForAddress = (question: Question): boolean =>
-  'email' in (rulesOf(question).toCustomer?.('', question, 0) ?? {});
-
 /** The newest answer to a question for an email address. */
 async function answeredAddress(
   { database, history }: AddressSources,
   { id, flow_id, version }: FeedbackRow,
 ): Promise<string | null> {
   const flow = await history.at(flow_id, version);
-  const questions = (flow?.states ?? [])
-    .flatMap(({ elements }) => elements)
-    .flatMap(({ question }) => (question && asksForAddress(question) ? [question.id] : []));
+  const questions = flow ? emailQuestions(flow) : [];
   if (questions.length === 0) return null;
   const answers = await database
     .selectFrom('responses')

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'لا شيء خلال الأيام السبعة الماضية. شارك استبيانًا لتحصل على إجابات.',
   allResults: 'كل النتائج',
   waiting: 'محادثات تنتظر الرد: {count}',
+  unanswered: 'إجابات فيها عنوان بريد إلكتروني بلا رد: {count}',
   openInbox: 'فتح صندوق الوارد',
   addSamplesHelp: 'لا توجد إجابات بعد. تُظهر الأمثلة كيف تبدو النتائج وصندوق الوارد معها.',
   addSamples: 'إضافة أمثلة',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Son 7 gündə yoxdur. Cavab almaq üçün sorğu paylaşın.',
   allResults: 'Bütün nəticələr',
   waiting: '{count} söhbət cavab gözləyir',
+  unanswered: 'E-poçt ünvanı olan, cavabsız qalan {count} cavab',
   openInbox: 'Gələnləri aç',
   addSamplesHelp:
     'Hələ cavab yoxdur. Nümunələr nəticələrin və gələnlər qutusunun cavablarla necə göründüyünü göstərir.',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Nijedan u posljednjih 7 dana. Podijelite anketu da ih dobijete.',
   allResults: 'Svi rezultati',
   waiting: 'Razgovori koji čekaju odgovor: {count}',
+  unanswered: 'Odgovori s adresom e-pošte na koje niko nije odgovorio: {count}',
   openInbox: 'Otvori ulazni sandučić',
   addSamplesHelp:
     'Još nema odgovora. Primjeri pokazuju kako s njima izgledaju rezultati i ulazni sandučić.',

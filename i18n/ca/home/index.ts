@@ -7,6 +7,8 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Cap en els últims 7 dies. Compartiu una enquesta per rebre’n.',
   allResults: 'Tots els resultats',
   waiting: '{count} {{|conversa espera|||de converses esperen|converses esperen}} resposta',
+  unanswered:
+    '{count} {{|resposta|||de respostes|respostes}} amb adreça electrònica i sense contestar',
   openInbox: 'Obre la safata d’entrada',
   addSamplesHelp:
     'Encara no hi ha respostes. Els exemples mostren com es veuen els resultats i la safata d’entrada amb respostes.',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Za posledních 7 dní žádné. Sdílejte dotazník a nějaké získáte.',
   allResults: 'Všechny výsledky',
   waiting: 'Konverzace čekající na odpověď: {count}',
+  unanswered: 'Odpovědi s e-mailovou adresou, na které nikdo nereagoval: {count}',
   openInbox: 'Otevřít doručené',
   addSamplesHelp:
     'Zatím žádné odpovědi. Ukázky předvedou, jak s nimi vypadají výsledky a doručené zprávy.',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Ingen i de seneste 7 dage. Del en undersøgelse for at få nogle.',
   allResults: 'Alle resultater',
   waiting: '{count} {{samtale venter|samtaler venter}} på svar',
+  unanswered: '{count} svar med e-mailadresse, som ingen har svaret på',
   openInbox: 'Åbn indbakken',
   addSamplesHelp:
     'Ingen svar endnu. Eksempler viser, hvordan resultater og indbakke ser ud med svar.',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Keine in den letzten 7 Tagen. Teilen Sie eine Umfrage, um welche zu erhalten.',
   allResults: 'Alle Ergebnisse',
   waiting: '{count} {{Unterhaltung wartet|Unterhaltungen warten}} auf eine Antwort',
+  unanswered: '{count} {{Antwort|Antworten}} mit E-Mail-Adresse, aber ohne Erwiderung',
   openInbox: 'Posteingang öffnen',
   addSamplesHelp:
     'Noch keine Antworten. Beispiele zeigen, wie Ergebnisse und Posteingang damit aussehen.',

@@ -8,6 +8,7 @@ const home = {
   noAnswers: 'None in the last 7 days. Share a survey to get some.',
   allResults: 'All results',
   waiting: '{count} {{conversation waits|conversations wait}} for a reply',
+  unanswered: '{count} {{answer|answers}} with an email address, but without a reply',
   openInbox: 'Open the inbox',
   addSamplesHelp: 'No answers yet. Samples show how results and inbox look with some.',
   addSamples: 'Add samples',

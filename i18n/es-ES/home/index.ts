@@ -8,6 +8,8 @@ const home: NamespaceHomeTranslation = {
   allResults: 'Todos los resultados',
   waiting:
     '{count} {{|conversación espera|||de conversaciones esperan|conversaciones esperan}} respuesta',
+  unanswered:
+    '{count} {{|respuesta|||de respuestas|respuestas}} con correo electrónico y sin contestar',
   openInbox: 'Abrir la bandeja de entrada',
   addSamplesHelp:
     'Aún no hay respuestas. Los ejemplos muestran cómo se ven los resultados y la bandeja de entrada con ellas.',

@@ -7,6 +7,8 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Viimase 7 päeva jooksul mitte ühtegi. Vastuste saamiseks jagage küsitlust.',
   allResults: 'Kõik tulemused',
   waiting: '{count} {{vestlus ootab|vestlust ootab}} vastust',
+  unanswered:
+    '{count} {{e-posti aadressiga vastus, millele pole reageeritud|e-posti aadressiga vastust, millele pole reageeritud}}',
   openInbox: 'Ava postkast',
   addSamplesHelp:
     'Vastuseid veel pole. Näited näitavad, kuidas tulemused ja postkast koos vastustega välja näevad.',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Bat ere ez azken 7 egunetan. Partekatu inkesta bat erantzunak jasotzeko.',
   allResults: 'Emaitza guztiak',
   waiting: '{count} elkarrizketa erantzunaren zain {{dago|daude}}',
+  unanswered: '{count} erantzun helbide elektronikoarekin, inork erantzun gabe',
   openInbox: 'Ireki sarrerako ontzia',
   addSamplesHelp:
     'Oraindik ez dago erantzunik. Adibideek erakusten dute emaitzak eta sarrerako ontzia nola ikusten diren erantzunekin.',

@@ -7,6 +7,8 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Ei yhtään viimeisten 7 päivän aikana. Jaa kysely, niin saat vastauksia.',
   allResults: 'Kaikki tulokset',
   waiting: '{count} {{keskustelu|keskustelua}} odottaa vastausta',
+  unanswered:
+    '{count} {{vastaus|vastausta}}, jossa on sähköpostiosoite mutta johon ei ole vastattu',
   openInbox: 'Avaa saapuneet',
   addSamplesHelp:
     'Ei vielä vastauksia. Esimerkit näyttävät, miltä tulokset ja saapuneet näyttävät niiden kanssa.',

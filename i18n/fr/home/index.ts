@@ -8,6 +8,8 @@ const home: NamespaceHomeTranslation = {
   allResults: 'Tous les résultats',
   waiting:
     '{count} {{|conversation attend|||de conversations attendent|conversations attendent}} une réponse',
+  unanswered:
+    '{count} {{|réponse|||de réponses|réponses}} avec une adresse e-mail, sans réaction de votre part',
   openInbox: 'Ouvrir la boîte de réception',
   addSamplesHelp:
     'Pas encore de réponses. Des exemples montrent à quoi ressemblent alors les résultats et la boîte de réception.',

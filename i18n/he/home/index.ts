@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'אין ב-7 הימים האחרונים. שתפו סקר כדי לקבל תשובות.',
   allResults: 'כל התוצאות',
   waiting: 'שיחות שמחכות לתשובה: {count}',
+  unanswered: 'תשובות עם כתובת דוא״ל שאיש לא השיב עליהן: {count}',
   openInbox: 'פתיחת תיבת ההודעות',
   addSamplesHelp: 'עדיין אין תשובות. דוגמאות מראות איך נראות התוצאות ותיבת ההודעות עם תשובות.',
   addSamples: 'הוספת דוגמאות',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Az elmúlt 7 napban egy sem. Osszon meg egy felmérést, hogy válaszokat kapjon.',
   allResults: 'Összes eredmény',
   waiting: '{count} beszélgetés vár válaszra',
+  unanswered: '{count} válasz e-mail-címmel, amelyre senki sem reagált',
   openInbox: 'Beérkezett üzenetek megnyitása',
   addSamplesHelp:
     'Még nincs válasz. A minták megmutatják, hogyan néznek ki velük az eredmények és a beérkezett üzenetek.',

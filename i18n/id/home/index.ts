@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Tidak ada dalam 7 hari terakhir. Bagikan survei untuk mendapatkan jawaban.',
   allResults: 'Semua hasil',
   waiting: '{count} percakapan menunggu balasan',
+  unanswered: '{count} jawaban dengan alamat email, tetapi belum dibalas',
   openInbox: 'Buka kotak masuk',
   addSamplesHelp:
     'Belum ada jawaban. Contoh menunjukkan tampilan hasil dan kotak masuk dengan jawaban.',

@@ -8,6 +8,7 @@ const home: NamespaceHomeTranslation = {
   allResults: 'Tutti i risultati',
   waiting:
     '{count} {{|conversazione attende|||di conversazioni attendono|conversazioni attendono}} una risposta',
+  unanswered: '{count} {{|risposta|||di risposte|risposte}} con indirizzo e-mail, senza riscontro',
   openInbox: 'Apri la posta in arrivo',
   addSamplesHelp:
     'Ancora nessuna risposta. Gli esempi mostrano come appaiono risultati e posta in arrivo con delle risposte.',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: '過去7日間の回答はありません。アンケートを共有して回答を集めましょう。',
   allResults: 'すべての結果',
   waiting: '返信待ちのチャット {count}件',
+  unanswered: 'メールアドレスがあり、まだ返信していない回答 {count}件',
   openInbox: '受信トレイを開く',
   addSamplesHelp:
     'まだ回答がありません。サンプルを追加すると、結果と受信トレイの表示を確認できます。',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: '지난 7일 동안 없습니다. 설문조사를 공유해 답변을 받아 보세요.',
   allResults: '모든 결과',
   waiting: '답장을 기다리는 대화 {count}개',
+  unanswered: '이메일 주소가 있지만 아직 답장하지 않은 답변 {count}개',
   openInbox: '받은 메시지함 열기',
   addSamplesHelp:
     '아직 답변이 없습니다. 샘플을 추가하면 답변이 있을 때 결과와 받은 메시지함의 모습을 볼 수 있습니다.',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Per pastarąsias 7 dienas nėra. Pasidalykite apklausa, kad jų gautumėte.',
   allResults: 'Visi rezultatai',
   waiting: 'Pokalbių, laukiančių atsakymo: {count}',
+  unanswered: 'Atsakymų su el. pašto adresu, į kuriuos niekas neatsakė: {count}',
   openInbox: 'Atverti gautuosius',
   addSamplesHelp: 'Atsakymų dar nėra. Pavyzdžiai rodo, kaip su jais atrodo rezultatai ir gautieji.',
   addSamples: 'Pridėti pavyzdžių',

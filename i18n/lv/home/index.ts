@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Pēdējās 7 dienās nav nevienas. Kopīgojiet aptauju, lai tās saņemtu.',
   allResults: 'Visi rezultāti',
   waiting: 'Sarunas, kas gaida atbildi: {count}',
+  unanswered: 'Atbildes ar e-pasta adresi, uz kurām neviens nav atbildējis: {count}',
   openInbox: 'Atvērt iesūtni',
   addSamplesHelp: 'Atbilžu vēl nav. Piemēri rāda, kā ar tām izskatās rezultāti un iesūtne.',
   addSamples: 'Pievienot piemērus',

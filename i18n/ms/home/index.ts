@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Tiada dalam 7 hari yang lalu. Kongsi tinjauan untuk mendapatkan jawapan.',
   allResults: 'Semua keputusan',
   waiting: '{count} perbualan menunggu balasan',
+  unanswered: '{count} jawapan dengan alamat e-mel, tetapi belum dibalas',
   openInbox: 'Buka peti masuk',
   addSamplesHelp:
     'Belum ada jawapan. Contoh menunjukkan rupa keputusan dan peti masuk dengan jawapan.',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Ingen de siste 7 dagene. Del en undersøkelse for å få noen.',
   allResults: 'Alle resultater',
   waiting: '{count} {{samtale venter|samtaler venter}} på svar',
+  unanswered: '{count} svar med e-postadresse som ingen har svart på',
   openInbox: 'Åpne innboksen',
   addSamplesHelp: 'Ingen svar ennå. Eksempler viser hvordan resultater og innboks ser ut med svar.',
   addSamples: 'Legg til eksempler',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Geen in de afgelopen 7 dagen. Deel een enquête om er te krijgen.',
   allResults: 'Alle resultaten',
   waiting: '{count} {{gesprek wacht|gesprekken wachten}} op een antwoord',
+  unanswered: '{count} {{antwoord|antwoorden}} met een e-mailadres, maar zonder reactie',
   openInbox: 'Inbox openen',
   addSamplesHelp:
     'Nog geen antwoorden. Voorbeelden laten zien hoe resultaten en inbox er dan uitzien.',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Brak w ostatnich 7 dniach. Udostępnij ankietę, aby otrzymać odpowiedzi.',
   allResults: 'Wszystkie wyniki',
   waiting: 'Rozmowy czekające na odpowiedź: {count}',
+  unanswered: 'Odpowiedzi z adresem e-mail, na które nikt nie odpisał: {count}',
   openInbox: 'Otwórz skrzynkę odbiorczą',
   addSamplesHelp:
     'Nie ma jeszcze odpowiedzi. Przykłady pokazują, jak wyglądają z nimi wyniki i skrzynka odbiorcza.',

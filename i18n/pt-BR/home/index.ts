@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Nenhuma nos últimos 7 dias. Compartilhe uma pesquisa para receber algumas.',
   allResults: 'Todos os resultados',
   waiting: '{count} {{|conversa aguarda|||de conversas aguardam|conversas aguardam}} resposta',
+  unanswered: '{count} {{|resposta|||de respostas|respostas}} com endereço de e-mail, sem retorno',
   openInbox: 'Abrir a caixa de entrada',
   addSamplesHelp:
     'Ainda não há respostas. Os exemplos mostram como ficam os resultados e a caixa de entrada com respostas.',

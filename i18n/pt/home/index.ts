@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Nenhuma nos últimos 7 dias. Partilhe um inquérito para receber algumas.',
   allResults: 'Todos os resultados',
   waiting: '{count} {{|conversa aguarda|||de conversas aguardam|conversas aguardam}} resposta',
+  unanswered: '{count} {{|resposta|||de respostas|respostas}} com endereço de e-mail, sem réplica',
   openInbox: 'Abrir a caixa de entrada',
   addSamplesHelp:
     'Ainda não há respostas. Os exemplos mostram o aspeto dos resultados e da caixa de entrada com respostas.',

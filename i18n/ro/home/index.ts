@@ -8,6 +8,7 @@ const home: NamespaceHomeTranslation = {
   allResults: 'Toate rezultatele',
   waiting:
     '{count} {{|conversație așteaptă||conversații așteaptă||de conversații așteaptă}} un răspuns',
+  unanswered: '{count} {{|răspuns||răspunsuri||de răspunsuri}} cu adresă de e-mail, fără replică',
   openInbox: 'Deschide mesajele primite',
   addSamplesHelp:
     'Încă nu sunt răspunsuri. Exemplele arată cum se văd rezultatele și mesajele primite cu răspunsuri.',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Za posledných 7 dní žiadne. Zdieľajte dotazník a nejaké získate.',
   allResults: 'Všetky výsledky',
   waiting: 'Konverzácie čakajúce na odpoveď: {count}',
+  unanswered: 'Odpovede s e-mailovou adresou, na ktoré nikto nereagoval: {count}',
   openInbox: 'Otvoriť doručené',
   addSamplesHelp:
     'Zatiaľ žiadne odpovede. Ukážky predvedú, ako s nimi vyzerajú výsledky a doručené správy.',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'V zadnjih 7 dneh nobenega. Delite anketo, da jih dobite.',
   allResults: 'Vsi rezultati',
   waiting: 'Pogovori, ki čakajo na odgovor: {count}',
+  unanswered: 'Odgovori z e-poštnim naslovom, na katere še nihče ni odpisal: {count}',
   openInbox: 'Odpri prejeto',
   addSamplesHelp: 'Odgovorov še ni. Primeri kažejo, kako so z njimi videti rezultati in prejeto.',
   addSamples: 'Dodaj primere',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Asnjë në 7 ditët e fundit. Ndani një anketë për të marrë përgjigje.',
   allResults: 'Të gjitha rezultatet',
   waiting: '{count} {{bisedë pret|biseda presin}} përgjigje',
+  unanswered: '{count} përgjigje me adresë email-i që nuk kanë marrë ende kthim',
   openInbox: 'Hap kutinë hyrëse',
   addSamplesHelp:
     'Ende s’ka përgjigje. Shembujt tregojnë si duken rezultatet dhe kutia hyrëse me përgjigje.',

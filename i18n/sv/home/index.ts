@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Inga under de senaste 7 dagarna. Dela en enkät för att få några.',
   allResults: 'Alla resultat',
   waiting: '{count} {{konversation väntar|konversationer väntar}} på svar',
+  unanswered: '{count} svar med e-postadress som ingen har svarat på',
   openInbox: 'Öppna inkorgen',
   addSamplesHelp: 'Inga svar ännu. Exempel visar hur resultat och inkorg ser ut med svar.',
   addSamples: 'Lägg till exempel',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Son 7 günde hiç yok. Yanıt almak için bir anket paylaşın.',
   allResults: 'Tüm sonuçlar',
   waiting: '{count} sohbet yanıt bekliyor',
+  unanswered: 'E-posta adresi olan, karşılık verilmemiş {count} yanıt',
   openInbox: 'Gelen kutusunu aç',
   addSamplesHelp:
     'Henüz yanıt yok. Örnekler, sonuçların ve gelen kutusunun yanıtlarla nasıl göründüğünü gösterir.',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Oxirgi 7 kunda yoʻq. Javob olish uchun soʻrovnomani ulashing.',
   allResults: 'Barcha natijalar',
   waiting: '{count} ta suhbat javob kutmoqda',
+  unanswered: 'Email manzili bor, lekin javob qaytarilmagan {count} ta javob',
   openInbox: 'Kiruvchi xabarlarni ochish',
   addSamplesHelp:
     'Hali javob yoʻq. Namunalar natijalar va kiruvchi xabarlar javoblar bilan qanday koʻrinishini koʻrsatadi.',

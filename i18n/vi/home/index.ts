@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: 'Không có trong 7 ngày qua. Hãy chia sẻ khảo sát để nhận câu trả lời.',
   allResults: 'Tất cả kết quả',
   waiting: '{count} cuộc trò chuyện đang chờ trả lời',
+  unanswered: '{count} câu trả lời có địa chỉ email nhưng chưa được hồi đáp',
   openInbox: 'Mở hộp thư đến',
   addSamplesHelp:
     'Chưa có câu trả lời. Các mẫu cho thấy kết quả và hộp thư đến trông thế nào khi có câu trả lời.',

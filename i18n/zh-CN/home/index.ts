@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: '过去 7 天没有回答。分享问卷即可收到回答。',
   allResults: '全部结果',
   waiting: '{count} 个对话等待回复',
+  unanswered: '{count} 份回答留有邮箱地址，但尚未回复',
   openInbox: '打开收件箱',
   addSamplesHelp: '还没有回答。示例可展示有回答时结果和收件箱的样子。',
   addSamples: '添加示例',

@@ -7,6 +7,7 @@ const home: NamespaceHomeTranslation = {
   noAnswers: '過去 7 天沒有回答。分享問卷即可收到回答。',
   allResults: '全部結果',
   waiting: '{count} 則對話等待回覆',
+  unanswered: '{count} 份回答留有電子郵件地址，但尚未回覆',
   openInbox: '開啟收件匣',
   addSamplesHelp: '還沒有回答。範例可展示有回答時結果和收件匣的樣子。',
   addSamples: '新增範例',
