@@ -42,3 +42,33 @@ export const FitIcon = () => (
     <path d="M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5" />
   </Icon>
 );
+export const PhoneIcon = () => (
+  <Icon>
+    <path d="M8 3h8v18H8zM11 18h2" />
+  </Icon>
+);
+export const TabletIcon = () => (
+  <Icon>
+    <path d="M5 3h14v18H5zM11 18h2" />
+  </Icon>
+);
+export const DesktopIcon = () => (
+  <Icon>
+    <path d="M3 4h18v12H3zM12 16v4M8 20h8" />
+  </Icon>
+);
+export const DarkIcon = () => (
+  <Icon>
+    <path d="M20 14A8 8 0 0 1 10 4a8 8 0 1 0 10 10z" />
+  </Icon>
+);
+export const RestartIcon = () => (
+  <Icon>
+    <path className="pointing" d="M4 4v5h5M4.6 9A8 8 0 1 1 4 14" />
+  </Icon>
+);
+export const OwnPageIcon = () => (
+  <Icon>
+    <path d="M3 5h18v14H3zM3 9h18M6 7h.01" />
+  </Icon>
+);

@@ -6,12 +6,11 @@ import { useElement } from '../definition/element-context.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { DeviceFrame } from './device-frame.tsx';
 import { followLanguage } from './follow-language.ts';
-import { OwnPageField, useOwnPage } from './own-page-field.tsx';
+import { OwnPageButton, OwnPageField, useOwnPage } from './own-page-field.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { followsDevice, loadedPage, showIn, type PreviewPlace } from './preview-frame.ts';
 import type { Channel } from './use-channel.ts';
 import { previewPage } from './studio-page.ts';
-import { ToggleChip } from './toggle-chip.tsx';
 import { useStable } from './use-stable.ts';
 import { usePictures } from './use-pictures.ts';
 
@@ -66,18 +65,13 @@ export function LookPreview({ channel }: { channel: Channel }) {
   };
   return (
     <section className="look-preview" aria-label={studio.previewPane()}>
-      <PreviewBar survey={channel.survey} followsDevice={followsDevice(shownFile.json)}>
-        {hasWidget &&
-          (['opened', 'onAPage', 'itsPage'] as const).map((name) => (
-            <ToggleChip
-              key={name}
-              label={studio[name]()}
-              isOn={place === name}
-              onClick={() => setPlace(name)}
-            />
-          ))}
-      </PreviewBar>
-      {place !== 'itsPage' && <OwnPageField page={page} />}
+      <PreviewBar
+        survey={channel.survey}
+        followsDevice={followsDevice(shownFile.json)}
+        first={hasWidget && <PlaceChoice place={chosen} onChange={setPlace} />}
+        last={place !== 'itsPage' && <OwnPageButton page={page} />}
+      />
+      {place !== 'itsPage' && page.isOpen && <OwnPageField page={page} />}
       <ClosedNote isClosed={isClosed} onRestart={() => frame.current?.focus()} />
       <DeviceFrame
         // Another page in the same frame would add an entry to the history, and Back would lead to the former page in it.
@@ -87,6 +81,30 @@ export function LookPreview({ channel }: { channel: Channel }) {
         onLoad={onLoad}
       />
     </section>
+  );
+}
+
+interface PlaceChoiceProps {
+  place: PreviewPlace;
+  onChange: (place: PreviewPlace) => void;
+}
+
+/** Chooses between the opened widget, its button on a page, and the page of the survey. */
+function PlaceChoice({ place, onChange }: PlaceChoiceProps) {
+  const { studio } = useMessages();
+  return (
+    <select
+      className="chip"
+      aria-label={studio.previewPane()}
+      value={place}
+      onChange={({ target }) => onChange(target.value as PreviewPlace)}
+    >
+      {(['opened', 'onAPage', 'itsPage'] as const).map((name) => (
+        <option key={name} value={name}>
+          {studio[name]()}
+        </option>
+      ))}
+    </select>
   );
 }
 

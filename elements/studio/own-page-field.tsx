@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../ui/use-texts.ts';
+import { OwnPageIcon } from './icons.tsx';
 import { pageUrl, probePage, type PageState } from './own-page.ts';
 
 /** The owner's page of the preview: its address, and whether it can be shown. */
@@ -7,7 +8,11 @@ export function useOwnPage() {
   const [address, setAddress] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
   const [state, setState] = useState<PageState>('loading');
+  /** Whether the field is shown. */
+  const [isOpen, setIsOpen] = useState(false);
   return {
+    isOpen,
+    toggle: () => setIsOpen(!isOpen),
     address,
     isWrong,
     state: address === null ? null : state,
@@ -32,10 +37,34 @@ export function useOwnPage() {
   };
 }
 
+interface OwnPageProps {
+  page: ReturnType<typeof useOwnPage>;
+}
+
+/** Shows and hides the field for the address. */
+export function OwnPageButton({ page: { isOpen, toggle, shown } }: OwnPageProps) {
+  const { studio } = useMessages();
+  return (
+    <button
+      type="button"
+      className="chip chip-icon"
+      aria-label={studio.ownPage()}
+      title={studio.ownPage()}
+      aria-expanded={isOpen}
+      data-on={isOpen || shown !== null}
+      onClick={toggle}
+    >
+      <OwnPageIcon />
+    </button>
+  );
+}
+
 /** The field for the address of the owner's page, with the reason where the page is not shown. */
-export function OwnPageField({ page }: { page: ReturnType<typeof useOwnPage> }) {
+export function OwnPageField({ page }: OwnPageProps) {
   const { studio } = useMessages();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current!.focus(), []);
   const { isWrong, state } = page;
   const words = {
     loading: studio.wait,
@@ -54,6 +83,7 @@ export function OwnPageField({ page }: { page: ReturnType<typeof useOwnPage> }) 
     >
       <label htmlFor={id}>{studio.ownPage()}</label>
       <input
+        ref={field}
         id={id}
         className="input"
         name="address"

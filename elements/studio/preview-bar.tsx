@@ -12,18 +12,23 @@ import {
 } from '../../core/studio/index.ts';
 import { $previewLanguage } from '../../core/studio/preview-language.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { DarkIcon, DesktopIcon, PhoneIcon, RestartIcon, TabletIcon } from './icons.tsx';
 import { ToggleChip } from './toggle-chip.tsx';
+
+const icons = { phone: PhoneIcon, tablet: TabletIcon, desktop: DesktopIcon };
 
 interface PreviewBarProps {
   survey: Survey | null;
   /** Whether the preview is as dark as the device of the visitor. */
   followsDevice: boolean;
-  /** Settings of this preview alone. */
-  children?: ReactNode;
+  /** Settings of this preview alone, before the others. */
+  first?: ReactNode;
+  /** The same, after the others. */
+  last?: ReactNode;
 }
 
-/** The settings that all previews have: device, language and, where it matters, the scheme of the device. */
-export function PreviewBar({ survey, followsDevice, children }: PreviewBarProps) {
+/** The settings that all previews have, in one row: device, language and, where it matters, the scheme of the device. */
+export function PreviewBar({ survey, followsDevice, first, last }: PreviewBarProps) {
   const { studio } = useMessages();
   const [device, isDark, language] = useUnit([$device, $isDeviceDark, $previewLanguage]);
   const [chooseDevice, toggleDark, restart, chooseLanguage] = useUnit([
@@ -34,20 +39,33 @@ export function PreviewBar({ survey, followsDevice, children }: PreviewBarProps)
   ]);
   return (
     <div className="preview-bar" role="group" aria-label={studio.preview()}>
-      {children}
-      {devices.map((name) => (
-        <ToggleChip
-          key={name}
-          label={studio[name]()}
-          isOn={device === name}
-          onClick={() => chooseDevice(name)}
-        />
-      ))}
+      {first}
+      {devices.map((name) => {
+        const DeviceIcon = icons[name];
+        return (
+          <ToggleChip
+            key={name}
+            label={studio[name]()}
+            isOn={device === name}
+            onClick={() => chooseDevice(name)}
+          >
+            <DeviceIcon />
+          </ToggleChip>
+        );
+      })}
       {followsDevice && (
-        <ToggleChip label={studio.dark()} isOn={isDark} onClick={() => toggleDark()} />
+        <ToggleChip label={studio.dark()} isOn={isDark} onClick={() => toggleDark()}>
+          <DarkIcon />
+        </ToggleChip>
       )}
-      <button type="button" className="chip" onClick={() => restart()}>
-        {studio.startOver()}
+      <button
+        type="button"
+        className="chip chip-icon"
+        aria-label={studio.startOver()}
+        title={studio.startOver()}
+        onClick={() => restart()}
+      >
+        <RestartIcon />
       </button>
       {survey && survey.languages.length > 1 && (
         <select
@@ -63,6 +81,7 @@ export function PreviewBar({ survey, followsDevice, children }: PreviewBarProps)
           ))}
         </select>
       )}
+      {last}
     </div>
   );
 }

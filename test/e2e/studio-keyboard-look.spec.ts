@@ -138,14 +138,18 @@ test('the preview', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and preview');
   await press(page, view(page, 'Look'), 'Shift+Tab');
   const preview = page.getByRole('region', { name: 'Preview' });
-  for (const name of ['Opened', 'Its own page', 'Tablet', 'Phone', 'On a page']) {
+  for (const name of ['Its own page', 'On a page'])
+    await choose(page, preview.getByLabel('Preview'), name);
+  for (const name of ['Tablet', 'Phone']) {
     const chip = preview.getByRole('button', { name, exact: true });
     await goTo(page, chip);
     await page.keyboard.press('Space');
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
   }
   await press(page, preview.getByRole('button', { name: 'Start again' }));
-  await type(page, preview.getByLabel('Address of your page'), 'not an address');
+  const address = 'Address of your page';
+  await press(page, preview.getByRole('button', { name: address }));
+  await type(page, preview.getByRole('textbox', { name: address }), 'not an address');
   await page.keyboard.press('Enter');
   await expect(preview.getByText('This address is not valid.')).toBeVisible();
   await press(page, preview.getByRole('button', { name: 'Open', exact: true }));

@@ -54,7 +54,12 @@ test('the preview shows the widget over an own page, and says why a page is not 
   const session = await addSession(host, id);
   await context.addCookies([{ name: 'psn-session', value: session, url: host.url }]);
   await tab.goto(`${host.url}/studio#${await pathOfSurvey(host, session)}:look`);
-  const field = tab.getByLabel('Address of your page');
+  const name = 'Address of your page';
+  // One row above the preview, until the field is asked for.
+  await expect(tab.getByRole('textbox', { name })).toHaveCount(0);
+  await tab.getByRole('button', { name }).click();
+  const field = tab.getByRole('textbox', { name });
+  await expect(field).toBeFocused();
   const preview = tab.frameLocator('.look-preview iframe');
   const open = async (address: string): Promise<void> => {
     await field.fill(address);

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { setViewport } from '@web/test-runner-commands';
 import { answer, flow, forgetAll, type, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio, type SavedFile } from '../support/studio-page.ts';
 
@@ -57,6 +58,21 @@ it('a white logo is lost on the white page, and a copy on a plate is not', async
   await until(() => drafts.get('nodes/a.json')?.text?.includes('"files/logo.png"'));
   await until(() => !warningOf(root));
 });
+
+for (const [width, rows] of [
+  [1280, 1],
+  [390, 2],
+] as const)
+  it(`the settings of the preview are in ${rows} of rows at a width of ${width} px`, async () => {
+    await setViewport({ width, height: 800 });
+    const { root } = await openLook({ logo_url: logoOf('#fff'), color_scheme: 'auto' });
+    if (width < 900) root.querySelector<HTMLElement>('.look + .build-tabs :last-child')!.click();
+    const bar = await until(() => root.querySelector('.preview-bar'));
+    const tops = new Set([...bar.children].map((part) => part.getBoundingClientRect().top));
+    expect(tops.size).to.be.at.most(rows);
+    expect(root.querySelector('.own-page-field')).to.equal(null);
+    await setViewport({ width: 800, height: 600 });
+  });
 
 it('a logo in the main colour is lost in the header of the widget', async () => {
   const { root } = await openLook({ logo_url: logoOf('#1f6f5c') });
