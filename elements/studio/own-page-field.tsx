@@ -93,11 +93,14 @@ export function OwnPageField({ page }: OwnPageProps) {
         defaultValue={page.address ?? ''}
         autoComplete="url"
         aria-invalid={isWrong}
-        aria-describedby={`${id}-state`}
+        aria-describedby={`${id}-help ${id}-state`}
       />
       <button type="submit" className="quiet-button">
         {studio.openPage()}
       </button>
+      <p id={`${id}-help`} className="muted">
+        {studio.ownPageHelp()}
+      </p>
       <p id={`${id}-state`} className="muted" role="status">
         {isWrong ? studio.findings.address() : state && words[state]?.()}
       </p>

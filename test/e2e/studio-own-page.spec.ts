@@ -60,6 +60,7 @@ test('the preview shows the widget over an own page, and says why a page is not 
   await tab.getByRole('button', { name }).click();
   const field = tab.getByRole('textbox', { name });
   await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/^Only for this preview/);
   const preview = tab.frameLocator('.look-preview iframe');
   const open = async (address: string): Promise<void> => {
     await field.fill(address);

@@ -715,6 +715,7 @@ const studio = {
   opened: 'Açılmış',
   itsPage: 'Öz səhifəsi',
   ownPage: 'Səhifənizin ünvanı',
+  ownPageHelp: 'Yalnız bu önizləmə üçün: vidceti səhifənizin üzərində göstərir.',
   pageRefuses:
     'Bu səhifə başqa səhifənin içində göstərilə bilməz, ona görə nümunə səhifə göstərilir.',
   pageUnreachable: 'Bu səhifəyə qoşulmaq olmur, ona görə nümunə səhifə göstərilir.',

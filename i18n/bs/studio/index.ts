@@ -711,6 +711,7 @@ const studio = {
   opened: 'Otvoreno',
   itsPage: 'Vlastita stranica',
   ownPage: 'Adresa vaše stranice',
+  ownPageHelp: 'Samo za ovaj pregled: prikazuje vidžet preko vaše stranice.',
   pageRefuses: 'Ova stranica se ne može prikazati unutar druge, pa vidite primjer stranice.',
   pageUnreachable: 'Ova stranica nije dostupna, pa vidite primjer stranice.',
   noticesHelp: 'Server šalje e-mail ili poziva drugi sistem kad se dogodi nešto od ovoga.',

@@ -718,6 +718,7 @@ const studio = {
   opened: 'Obert',
   itsPage: 'Pàgina pròpia',
   ownPage: 'Adreça de la vostra pàgina',
+  ownPageHelp: 'Només per a aquesta previsualització: mostra el giny sobre la vostra pàgina.',
   pageRefuses:
     'Aquesta pàgina no es pot mostrar dins d’una altra, per això es mostra una pàgina d’exemple.',
   pageUnreachable: 'No es pot accedir a aquesta pàgina, per això es mostra una pàgina d’exemple.',

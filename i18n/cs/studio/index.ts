@@ -701,6 +701,7 @@ const studio = {
   opened: 'Otevřené',
   itsPage: 'Vlastní stránka',
   ownPage: 'Adresa vaší stránky',
+  ownPageHelp: 'Jen pro tento náhled: zobrazí widget nad vaší stránkou.',
   pageRefuses: 'Tuto stránku nelze zobrazit uvnitř jiné, proto vidíte ukázkovou stránku.',
   pageUnreachable: 'Tato stránka není dostupná, proto vidíte ukázkovou stránku.',
   noticesHelp: 'Když se něco z tohoto stane, server pošle e-mail nebo zavolá jiný systém.',

@@ -703,6 +703,7 @@ const studio = {
   opened: 'Åbnet',
   itsPage: 'Dens egen side',
   ownPage: 'Din sides adresse',
+  ownPageHelp: 'Kun til denne forhåndsvisning: viser widgetten oven på din side.',
   pageRefuses: 'Siden kan ikke vises inde i en anden side, så her ses en eksempelside.',
   pageUnreachable: 'Siden kan ikke nås, så her ses en eksempelside.',
   noticesHelp: 'Serveren sender en e-mail eller kalder et andet system, når noget af dette sker.',

@@ -727,6 +727,7 @@ const studio = {
   opened: 'Geöffnet',
   itsPage: 'Eigene Seite',
   ownPage: 'Adresse Ihrer Seite',
+  ownPageHelp: 'Nur für diese Vorschau: Sie zeigt das Widget über Ihrer Seite.',
   pageRefuses:
     'Diese Seite lässt sich nicht in einer anderen anzeigen. Sie sehen deshalb eine Beispielseite.',
   pageUnreachable: 'Diese Seite ist nicht erreichbar. Sie sehen deshalb eine Beispielseite.',

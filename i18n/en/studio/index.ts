@@ -707,6 +707,7 @@ const studio = {
   opened: 'Opened',
   itsPage: 'Its own page',
   ownPage: 'Address of your page',
+  ownPageHelp: 'Only for this preview: it shows the widget over your page.',
   pageRefuses: 'This page can’t be shown inside another page, so this is a sample page.',
   pageUnreachable: 'This page can’t be reached, so this is a sample page.',
   noticesHelp: 'The host sends an email or calls another system when one of these happens.',

@@ -719,6 +719,7 @@ const studio = {
   opened: 'Abierto',
   itsPage: 'Su propia página',
   ownPage: 'Dirección de su página',
+  ownPageHelp: 'Solo para esta vista previa: muestra el widget sobre su página.',
   pageRefuses:
     'Esta página no se puede mostrar dentro de otra, por eso se ve una página de ejemplo.',
   pageUnreachable: 'No se puede acceder a esta página, por eso se ve una página de ejemplo.',

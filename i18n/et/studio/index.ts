@@ -709,6 +709,7 @@ const studio = {
   opened: 'Avatud',
   itsPage: 'Oma leht',
   ownPage: 'Teie lehe aadress',
+  ownPageHelp: 'Ainult selle eelvaate jaoks: näitab vidinat teie lehe peal.',
   pageRefuses: 'Seda lehte ei saa teise lehe sees näidata, seega näete näidislehte.',
   pageUnreachable: 'See leht pole kättesaadav, seega näete näidislehte.',
   noticesHelp: 'Server saadab e-kirja või kutsub teist süsteemi, kui midagi neist juhtub.',

@@ -720,6 +720,7 @@ const studio = {
   opened: 'Irekita',
   itsPage: 'Bere orria',
   ownPage: 'Zure orriaren helbidea',
+  ownPageHelp: 'Aurrebista honetarako bakarrik: widgeta zure orriaren gainean erakusten du.',
   pageRefuses:
     'Orri hau ezin da beste baten barruan erakutsi; horregatik, adibidezko orria ikusten da.',
   pageUnreachable: 'Orri hau ez dago eskuragarri; horregatik, adibidezko orria ikusten da.',

@@ -713,6 +713,7 @@ const studio = {
   opened: 'Avattuna',
   itsPage: 'Oma sivu',
   ownPage: 'Sivusi osoite',
+  ownPageHelp: 'Vain tätä esikatselua varten: näyttää widgetin sivusi päällä.',
   pageRefuses: 'Tätä sivua ei voi näyttää toisen sivun sisällä, joten näet esimerkkisivun.',
   pageUnreachable: 'Tähän sivuun ei saada yhteyttä, joten näet esimerkkisivun.',
   noticesHelp:

@@ -730,6 +730,7 @@ const studio = {
   opened: 'Ouvert',
   itsPage: 'Sa propre page',
   ownPage: 'Adresse de votre page',
+  ownPageHelp: 'Seulement pour cet aperçu\u00a0: il montre le widget sur votre page.',
   pageRefuses:
     'Cette page ne peut pas être affichée dans une autre\u00a0; vous voyez donc une page d’exemple.',
   pageUnreachable: 'Cette page est inaccessible\u00a0; vous voyez donc une page d’exemple.',

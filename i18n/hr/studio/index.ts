@@ -711,6 +711,7 @@ const studio = {
   opened: 'Otvoreno',
   itsPage: 'Vlastita stranica',
   ownPage: 'Adresa vaše stranice',
+  ownPageHelp: 'Samo za ovaj pregled: prikazuje widget preko vaše stranice.',
   pageRefuses: 'Ova se stranica ne može prikazati unutar druge, pa vidite oglednu stranicu.',
   pageUnreachable: 'Ova stranica nije dostupna, pa vidite oglednu stranicu.',
   noticesHelp: 'Poslužitelj šalje e-poruku ili poziva drugi sustav kad se nešto od ovoga dogodi.',

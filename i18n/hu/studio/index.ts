@@ -708,6 +708,7 @@ const studio = {
   opened: 'Megnyitva',
   itsPage: 'Saját oldal',
   ownPage: 'Az oldala címe',
+  ownPageHelp: 'Csak ehhez az előnézethez: a widgetet az oldala fölött mutatja.',
   pageRefuses: 'Ez az oldal nem jeleníthető meg egy másik oldalon belül, ezért mintaoldal látható.',
   pageUnreachable: 'Ez az oldal nem érhető el, ezért mintaoldal látható.',
   noticesHelp: 'A kiszolgáló e-mailt küld vagy egy másik rendszert hív, ha ezek egyike történik.',

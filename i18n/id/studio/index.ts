@@ -716,6 +716,7 @@ const studio = {
   opened: 'Terbuka',
   itsPage: 'Halaman sendiri',
   ownPage: 'Alamat halaman Anda',
+  ownPageHelp: 'Hanya untuk pratinjau ini: menampilkan widget di atas halaman Anda.',
   pageRefuses:
     'Halaman ini tidak dapat ditampilkan di dalam halaman lain, jadi ini halaman contoh.',
   pageUnreachable: 'Halaman ini tidak dapat dijangkau, jadi ini halaman contoh.',

@@ -712,6 +712,7 @@ const studio = {
   opened: 'Aperto',
   itsPage: 'Pagina propria',
   ownPage: 'Indirizzo della Sua pagina',
+  ownPageHelp: 'Solo per questa anteprima: mostra il widget sopra la Sua pagina.',
   pageRefuses:
     'Questa pagina non può essere mostrata dentro un’altra, quindi si vede una pagina di esempio.',
   pageUnreachable: 'Questa pagina non è raggiungibile, quindi si vede una pagina di esempio.',

@@ -705,6 +705,7 @@ const studio = {
   opened: '열린 상태',
   itsPage: '전용 페이지',
   ownPage: '내 페이지 주소',
+  ownPageHelp: '이 미리보기에만 쓰입니다. 내 페이지 위에 위젯을 보여 줍니다.',
   pageRefuses: '이 페이지는 다른 페이지 안에 표시할 수 없어 예시 페이지를 보여 줍니다.',
   pageUnreachable: '이 페이지에 연결할 수 없어 예시 페이지를 보여 줍니다.',
   noticesHelp: '다음 중 하나가 발생하면 호스트가 이메일을 보내거나 다른 시스템을 호출합니다.',

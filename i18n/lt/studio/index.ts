@@ -716,6 +716,7 @@ const studio = {
   opened: 'Atvertas',
   itsPage: 'Atskiras puslapis',
   ownPage: 'Jūsų puslapio adresas',
+  ownPageHelp: 'Tik šiai peržiūrai: rodo valdiklį virš jūsų puslapio.',
   pageRefuses: 'Šio puslapio negalima rodyti kitame puslapyje, todėl rodomas pavyzdinis.',
   pageUnreachable: 'Šis puslapis nepasiekiamas, todėl rodomas pavyzdinis.',
   noticesHelp:

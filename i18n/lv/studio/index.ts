@@ -709,6 +709,7 @@ const studio = {
   opened: 'Atvērts',
   itsPage: 'Sava lapa',
   ownPage: 'Jūsu lapas adrese',
+  ownPageHelp: 'Tikai šim priekšskatījumam: rāda logrīku virs jūsu lapas.',
   pageRefuses: 'Šo lapu nevar rādīt citā lapā, tāpēc redzama parauga lapa.',
   pageUnreachable: 'Šī lapa nav sasniedzama, tāpēc redzama parauga lapa.',
   noticesHelp: 'Kad notiek kaut kas no šī, serveris nosūta e-pasta ziņu vai izsauc citu sistēmu.',

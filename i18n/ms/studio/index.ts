@@ -716,6 +716,7 @@ const studio = {
   opened: 'Dibuka',
   itsPage: 'Halamannya sendiri',
   ownPage: 'Alamat halaman anda',
+  ownPageHelp: 'Hanya untuk pratonton ini: menunjukkan widget di atas halaman anda.',
   pageRefuses:
     'Halaman ini tidak boleh ditunjukkan di dalam halaman lain, jadi ini halaman contoh.',
   pageUnreachable: 'Halaman ini tidak dapat dicapai, jadi ini halaman contoh.',

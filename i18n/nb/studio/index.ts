@@ -705,6 +705,7 @@ const studio = {
   opened: 'Åpnet',
   itsPage: 'Egen side',
   ownPage: 'Adressen til siden din',
+  ownPageHelp: 'Bare for denne forhåndsvisningen: viser widgeten over siden din.',
   pageRefuses: 'Denne siden kan ikke vises inne i en annen side, så her vises en eksempelside.',
   pageUnreachable: 'Denne siden kan ikke nås, så her vises en eksempelside.',
   noticesHelp: 'Serveren sender en e-post eller kaller et annet system når noe av dette skjer.',

@@ -717,6 +717,7 @@ const studio = {
   opened: 'Geopend',
   itsPage: 'Eigen pagina',
   ownPage: 'Adres van uw pagina',
+  ownPageHelp: 'Alleen voor dit voorbeeld: het toont de widget boven uw pagina.',
   pageRefuses:
     'Deze pagina kan niet binnen een andere pagina worden getoond. U ziet daarom een voorbeeldpagina.',
   pageUnreachable: 'Deze pagina is niet bereikbaar. U ziet daarom een voorbeeldpagina.',

@@ -708,6 +708,7 @@ const studio = {
   opened: 'Otwarty',
   itsPage: 'Własna strona',
   ownPage: 'Adres Twojej strony',
+  ownPageHelp: 'Tylko na potrzeby tego podglądu: pokazuje widżet nad Twoją stroną.',
   pageRefuses: 'Tej strony nie można pokazać wewnątrz innej, dlatego widać stronę przykładową.',
   pageUnreachable: 'Ta strona jest nieosiągalna, dlatego widać stronę przykładową.',
   noticesHelp: 'Serwer wysyła e-mail lub wywołuje inny system, gdy nastąpi jedno z tych zdarzeń.',

@@ -716,6 +716,7 @@ const studio = {
   opened: 'Aberto',
   itsPage: 'A própria página',
   ownPage: 'Endereço da sua página',
+  ownPageHelp: 'Apenas para esta pré-visualização: mostra o widget sobre a sua página.',
   pageRefuses:
     'Esta página não pode ser mostrada dentro de outra, por isso vê uma página de exemplo.',
   pageUnreachable: 'Não é possível aceder a esta página, por isso vê uma página de exemplo.',

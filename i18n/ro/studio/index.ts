@@ -716,6 +716,7 @@ const studio = {
   opened: 'Deschis',
   itsPage: 'Pagina proprie',
   ownPage: 'Adresa paginii dvs.',
+  ownPageHelp: 'Doar pentru această previzualizare: arată widgetul peste pagina dvs.',
   pageRefuses: 'Această pagină nu poate fi afișată în alta, așa că vedeți o pagină de exemplu.',
   pageUnreachable: 'Această pagină nu poate fi accesată, așa că vedeți o pagină de exemplu.',
   noticesHelp:

@@ -699,6 +699,7 @@ const studio = {
   opened: 'Otvorený',
   itsPage: 'Vlastná stránka',
   ownPage: 'Adresa vašej stránky',
+  ownPageHelp: 'Len pre tento náhľad: zobrazí widget nad vašou stránkou.',
   pageRefuses: 'Túto stránku nemožno zobraziť vnútri inej, preto vidíte ukážkovú stránku.',
   pageUnreachable: 'Táto stránka je nedostupná, preto vidíte ukážkovú stránku.',
   noticesHelp: 'Server pošle e-mail alebo zavolá iný systém, keď nastane jedna z týchto udalostí.',

@@ -706,6 +706,7 @@ const studio = {
   opened: 'Odprto',
   itsPage: 'Lastna stran',
   ownPage: 'Naslov vaše strani',
+  ownPageHelp: 'Samo za ta predogled: pokaže gradnik nad vašo stranjo.',
   pageRefuses: 'Te strani ni mogoče prikazati znotraj druge, zato vidite vzorčno stran.',
   pageUnreachable: 'Ta stran ni dosegljiva, zato vidite vzorčno stran.',
   noticesHelp: 'Strežnik pošlje e-pošto ali pokliče drug sistem, ko se zgodi kaj od tega.',

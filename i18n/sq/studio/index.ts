@@ -709,6 +709,7 @@ const studio = {
   opened: 'I hapur',
   itsPage: 'Faqja e vet',
   ownPage: 'Adresa e faqes suaj',
+  ownPageHelp: 'Vetëm për këtë parapamje: e tregon widget-in mbi faqen tuaj.',
   pageRefuses:
     'Kjo faqe nuk mund të shfaqet brenda një faqeje tjetër, prandaj shihni një faqe shembull.',
   pageUnreachable: 'Kjo faqe nuk arrihet, prandaj shihni një faqe shembull.',

@@ -704,6 +704,7 @@ const studio = {
   opened: 'Öppnad',
   itsPage: 'Egen sida',
   ownPage: 'Adressen till din sida',
+  ownPageHelp: 'Bara för den här förhandsgranskningen: den visar widgeten ovanpå din sida.',
   pageRefuses: 'Sidan kan inte visas inuti en annan sida, så här visas en exempelsida.',
   pageUnreachable: 'Sidan kan inte nås, så här visas en exempelsida.',
   noticesHelp: 'Servern skickar ett mejl eller anropar ett annat system när något av detta händer.',

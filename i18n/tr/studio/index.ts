@@ -711,6 +711,7 @@ const studio = {
   opened: 'Açılmış',
   itsPage: 'Kendi sayfası',
   ownPage: 'Sayfanızın adresi',
+  ownPageHelp: 'Yalnızca bu önizleme için: bileşeni sayfanızın üzerinde gösterir.',
   pageRefuses:
     'Bu sayfa başka bir sayfanın içinde gösterilemiyor, bu yüzden örnek bir sayfa görüyorsunuz.',
   pageUnreachable: 'Bu sayfaya ulaşılamıyor, bu yüzden örnek bir sayfa görüyorsunuz.',

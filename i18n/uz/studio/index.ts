@@ -720,6 +720,7 @@ const studio = {
   opened: 'Ochilgan',
   itsPage: 'Oʻz sahifasi',
   ownPage: 'Sahifangiz manzili',
+  ownPageHelp: 'Faqat shu koʻrish uchun: vidjetni sahifangiz ustida koʻrsatadi.',
   pageRefuses:
     'Bu sahifani boshqa sahifa ichida koʻrsatib boʻlmaydi, shuning uchun namuna sahifa koʻrsatilgan.',
   pageUnreachable: 'Bu sahifaga ulanib boʻlmadi, shuning uchun namuna sahifa koʻrsatilgan.',

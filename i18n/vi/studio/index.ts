@@ -714,6 +714,7 @@ const studio = {
   opened: 'Đã mở',
   itsPage: 'Trang riêng',
   ownPage: 'Địa chỉ trang của bạn',
+  ownPageHelp: 'Chỉ cho bản xem trước này: hiển thị tiện ích trên trang của bạn.',
   pageRefuses: 'Trang này không thể hiển thị bên trong trang khác, nên đây là trang mẫu.',
   pageUnreachable: 'Không truy cập được trang này, nên đây là trang mẫu.',
   noticesHelp: 'Máy chủ gửi email hoặc gọi hệ thống khác khi một trong những việc này xảy ra.',

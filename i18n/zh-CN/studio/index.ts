@@ -688,6 +688,7 @@ const studio = {
   opened: '打开后',
   itsPage: '专属页面',
   ownPage: '您的页面地址',
+  ownPageHelp: '仅用于此预览：在您的页面上显示小部件。',
   pageRefuses: '此页面无法在其他页面中显示，因此这里显示的是示例页面。',
   pageUnreachable: '无法访问此页面，因此这里显示的是示例页面。',
   noticesHelp: '发生以下情况之一时，服务器会发送邮件或调用其他系统。',

@@ -688,6 +688,7 @@ const studio = {
   opened: '開啟後',
   itsPage: '專屬頁面',
   ownPage: '您的頁面網址',
+  ownPageHelp: '僅用於此預覽：在您的頁面上顯示小工具。',
   pageRefuses: '此頁面無法在其他頁面中顯示，因此這裡顯示的是範例頁面。',
   pageUnreachable: '無法連上此頁面，因此這裡顯示的是範例頁面。',
   noticesHelp: '發生以下情況之一時，伺服器會傳送電子郵件或呼叫其他系統。',
