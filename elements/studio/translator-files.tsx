@@ -42,9 +42,6 @@ export function TranslatorFiles({ survey, code, texts }: TranslatorFilesProps) {
   }
   return (
     <div className="translator-files" role="group" aria-labelledby={id}>
-      <span id={id} className="muted">
-        {studio.forTranslators()}
-      </span>
       <button
         type="button"
         className="quiet-button"
@@ -70,6 +67,9 @@ export function TranslatorFiles({ survey, code, texts }: TranslatorFilesProps) {
         />
       </label>
       <span role="status">{outcome}</span>
+      <p id={id} className="muted">
+        {studio.forTranslators()}
+      </p>
     </div>
   );
 }

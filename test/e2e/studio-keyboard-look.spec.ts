@@ -162,10 +162,10 @@ test('the devices, the colours and the language of the trial', async ({ page, co
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const saving = page.waitForEvent('download');
-  await press(page, page.getByRole('button', { name: 'Download', exact: true }));
+  await press(page, page.getByRole('button', { name: 'Download for a translator' }));
   const file = await (await saving).path();
   const choosing = page.waitForEvent('filechooser');
-  await goTo(page, page.getByLabel('Upload', { exact: true }));
+  await goTo(page, page.getByLabel('Open a translated file'));
   await page.keyboard.press('Enter');
   await (await choosing).setFiles(file);
   await expect(page.getByText(/texts? imported|no translations/)).toBeVisible();

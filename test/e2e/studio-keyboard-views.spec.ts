@@ -18,7 +18,7 @@ test('languages: a second one, its texts, and their filter', async ({ page, cont
   await expect(page.getByText('2 of 2 translated', { exact: true })).toBeVisible();
   await toggle(page, page.getByLabel('Only missing or outdated texts'));
   await expect(text).toHaveCount(0);
-  const file = page.getByLabel('Upload', { exact: true });
+  const file = page.getByLabel('Open a translated file');
   const choosing = page.waitForEvent('filechooser');
   await goTo(page, file);
   await expect(file.locator('..')).toHaveCSS('outline-style', 'solid');

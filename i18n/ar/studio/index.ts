@@ -333,6 +333,10 @@ const studio = {
   exportXliff: 'تنزيل',
   importXliff: 'رفع',
   importedTexts: 'تم استيراد {{count:?? نص|نص واحد|نصين|?? نصوص|?? نصًا|?? نص}}.',
+  forTranslators: 'صيغة الملف XLIFF، وتقرؤها برامج الترجمة وتكتبها.',
+  exportXliff: 'تنزيل للمترجم',
+  importXliff: 'فتح ملف مترجَم',
+  importedTexts: 'تم استيراد {count} {{count:نص|نص|نصين|نصوص|نصًا|نص}}.',
   importXliffFailed: 'لا يحتوي هذا الملف على ترجمات لهذا الاستبيان.',
   translated: 'تُرجم {done} من {all}',
   ownWords:

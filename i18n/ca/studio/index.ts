@@ -336,9 +336,10 @@ const studio = {
   stale: 'L’original ha canviat',
   stillFits: 'Encara és vàlida',
   staleTexts: '{language}: traduccions per revisar perquè l’original ha canviat: {count}',
-  forTranslators: 'Per a traductors (XLIFF)',
-  exportXliff: 'Baixa',
-  importXliff: 'Puja',
+  forTranslators:
+    'El fitxer té el format XLIFF, que els programes de traducció llegeixen i escriuen.',
+  exportXliff: 'Baixa per a un traductor',
+  importXliff: 'Obre un fitxer traduït',
   importedTexts:
     '{{count:|S’ha importat|||S’han importat|S’han importat}} {count} {{count:|text|||de textos|textos}}.',
   importXliffFailed: 'Aquest fitxer no conté traduccions d’aquesta enquesta.',

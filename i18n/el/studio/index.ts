@@ -337,9 +337,10 @@ const studio = {
   stale: 'Το πρωτότυπο άλλαξε',
   stillFits: 'Ισχύει ακόμη',
   staleTexts: '{language}: μεταφράσεις για έλεγχο, επειδή άλλαξε το πρωτότυπο: {count}',
-  forTranslators: 'Για μεταφραστές (XLIFF)',
-  exportXliff: 'Λήψη',
-  importXliff: 'Μεταφόρτωση',
+  forTranslators:
+    'Το αρχείο έχει τη μορφή XLIFF, την οποία διαβάζουν και γράφουν τα μεταφραστικά προγράμματα.',
+  exportXliff: 'Λήψη για μεταφραστή',
+  importXliff: 'Άνοιγμα μεταφρασμένου αρχείου',
   importedTexts: '{{count:Εισήχθη|Εισήχθησαν}} {count} {{count:κείμενο|κείμενα}}.',
   importXliffFailed: 'Αυτό το αρχείο δεν έχει μεταφράσεις αυτής της έρευνας.',
   translated: 'Μεταφράστηκαν {done} από {all}',

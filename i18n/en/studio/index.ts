@@ -333,9 +333,9 @@ const studio = {
   stillFits: 'It still fits',
   staleTexts:
     '{language}: check {count} {{translation|translations}}, as the original has changed.',
-  forTranslators: 'For translators (XLIFF)',
-  exportXliff: 'Download',
-  importXliff: 'Upload',
+  forTranslators: 'The file has the format XLIFF, which translation programs read and write.',
+  exportXliff: 'Download for a translator',
+  importXliff: 'Open a translated file',
   importedTexts: '{count} {{text|texts}} imported.',
   importXliffFailed: 'This file has no translations of this survey.',
   translated: '{done} of {all} translated',

@@ -335,9 +335,10 @@ const studio = {
   stale: 'El original ha cambiado',
   stillFits: 'Sigue siendo válida',
   staleTexts: '{language}: traducciones por revisar porque el original ha cambiado: {count}',
-  forTranslators: 'Para traductores (XLIFF)',
-  exportXliff: 'Descargar',
-  importXliff: 'Subir',
+  forTranslators:
+    'El archivo tiene el formato XLIFF, que los programas de traducción leen y escriben.',
+  exportXliff: 'Descargar para un traductor',
+  importXliff: 'Abrir un archivo traducido',
   importedTexts: '{count} {{|texto importado|||de textos importados|textos importados}}.',
   importXliffFailed: 'Este archivo no tiene traducciones de esta encuesta.',
   translated: '{done} de {all} traducidos',

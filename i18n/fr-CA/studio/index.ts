@@ -338,9 +338,10 @@ const studio = {
   stale: 'L’original a changé',
   stillFits: 'Convient toujours',
   staleTexts: '{language}\u00a0: traductions à vérifier, car l’original a changé\u00a0: {count}',
-  forTranslators: 'Pour les traducteurs (XLIFF)',
-  exportXliff: 'Télécharger',
-  importXliff: 'Téléverser',
+  forTranslators:
+    'Le fichier est au format XLIFF, que les logiciels de traduction lisent et écrivent.',
+  exportXliff: 'Télécharger pour un traducteur',
+  importXliff: 'Ouvrir un fichier traduit',
   importedTexts: '{count} {{|texte importé|||de textes importés|textes importés}}.',
   importXliffFailed: 'Ce fichier ne contient aucune traduction de ce sondage.',
   translated: '{done} sur {all} traduits',

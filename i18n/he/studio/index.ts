@@ -328,9 +328,9 @@ const studio = {
   stale: 'המקור השתנה',
   stillFits: 'עדיין מתאים',
   staleTexts: '{language}: תרגומים לבדיקה כי המקור השתנה: {count}',
-  forTranslators: 'למתרגמים (XLIFF)',
-  exportXliff: 'הורדה',
-  importXliff: 'העלאה',
+  forTranslators: 'הקובץ בפורמט XLIFF, שתוכנות תרגום קוראות וכותבות.',
+  exportXliff: 'הורדה למתרגם',
+  importXliff: 'פתיחת קובץ מתורגם',
   importedTexts:
     '{count} {{count:|טקסט יובא|טקסטים יובאו|טקסטים יובאו|טקסטים יובאו|טקסטים יובאו}}.',
   importXliffFailed: 'אין בקובץ הזה תרגומים של הסקר הזה.',

@@ -334,9 +334,9 @@ const studio = {
   stale: 'Originalas pasikeitė',
   stillFits: 'Vis dar tinka',
   staleTexts: '{language}: tikrintini vertimai, nes originalas pasikeitė: {count}',
-  forTranslators: 'Vertėjams (XLIFF)',
-  exportXliff: 'Atsisiųsti',
-  importXliff: 'Įkelti',
+  forTranslators: 'Failo formatas – XLIFF, kurį vertimo programos skaito ir rašo.',
+  exportXliff: 'Atsisiųsti vertėjui',
+  importXliff: 'Atverti išverstą failą',
   importedTexts:
     '{count} {{|tekstas importuotas||tekstai importuoti|teksto importuota|tekstų importuota}}.',
   importXliffFailed: 'Šiame faile nėra šios apklausos vertimų.',

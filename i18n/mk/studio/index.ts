@@ -334,9 +334,10 @@ const studio = {
   stale: 'Оригиналот е променет',
   stillFits: 'Сѐ уште одговара',
   staleTexts: '{language}: преводи за проверка бидејќи оригиналот е изменет: {count}',
-  forTranslators: 'За преведувачи (XLIFF)',
-  exportXliff: 'Преземи',
-  importXliff: 'Прикачи',
+  forTranslators:
+    'Датотеката е во формат XLIFF, што програмите за преведување го читаат и запишуваат.',
+  exportXliff: 'Преземи за преведувач',
+  importXliff: 'Отвори преведена датотека',
   importedTexts: '{count} {{увезен текст|увезени текстови}}.',
   importXliffFailed: 'Оваа датотека нема преводи на оваа анкета.',
   translated: 'Преведено {done} од {all}',

@@ -337,9 +337,10 @@ const studio = {
   stale: 'Originalul s-a schimbat',
   stillFits: 'Încă se potrivește',
   staleTexts: '{language}: traduceri de verificat, deoarece originalul s-a schimbat: {count}',
-  forTranslators: 'Pentru traducători (XLIFF)',
-  exportXliff: 'Descarcă',
-  importXliff: 'Încarcă',
+  forTranslators:
+    'Fișierul are formatul XLIFF, pe care programele de traducere îl citesc și îl scriu.',
+  exportXliff: 'Descarcă pentru un traducător',
+  importXliff: 'Deschide un fișier tradus',
   importedTexts: '{count} {{|text importat||texte importate||de texte importate}}.',
   importXliffFailed: 'Acest fișier nu conține traduceri ale acestui chestionar.',
   translated: '{done} din {all} traduse',
