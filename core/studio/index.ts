@@ -15,7 +15,6 @@ export { isChanged, type OpenFile } from './files/open-file.ts';
 export { lastActOf, nextActOf, type Act, type NamedVersion } from './files/history.ts';
 export { choicesIn, type Merge } from './files/merge.ts';
 export { archiveFx, discardSurveyFx, removeSurveyFx } from './survey-acts.ts';
-export { $others, presenceStarted, presenceStopped } from './presence.ts';
 export {
   $hasVersions,
   $workspace,
@@ -26,10 +25,8 @@ export {
 export {
   $chosen,
   $comparison,
-  $isPublishing,
   $offered,
   $published,
-  $publishProblem,
   $restores,
   $restoring,
   comparisonClosed,
@@ -41,6 +38,7 @@ export {
   publishRequested,
   restoreRequested,
 } from './publishing.ts';
+export { $isPublishing, $publishProblem } from './publish-problem.ts';
 export {
   $file,
   $findings,

@@ -1,7 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import type { ContentComparison } from '../contract/content/changes.ts';
 import type { PublishedVersion } from '../contract/content/versions.ts';
-import { HttpError } from '../errors/http-error.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import { $studioApi, type Chosen, type DraftKey } from '../platform/studio-api.ts';
 import { $files, filesOutdated } from './files/files.ts';
@@ -24,12 +23,17 @@ export const draftsOffered = createEvent<{ own: readonly DraftKey[]; others: rea
 );
 /** Includes a draft in the publication, or leaves it out. */
 export const draftToggled = createEvent<string>({ name: 'draftToggled' });
+/** Compares the offered drafts again: the host has other revisions or another version by now. */
+export const comparisonRenewed = createEvent<{ chosen: Chosen; offered: readonly DraftKey[] }>({
+  name: 'comparisonRenewed',
+});
 export const publishRequested = createEvent<{ message: string; acceptHarm: boolean }>({
   name: 'publishRequested',
 });
 
 export const $chosen = createStore<Chosen | null>(null, { name: '$chosen' })
   .on(comparisonRequested, (_, chosen) => chosen)
+  .on(comparisonRenewed, (_, { chosen }) => chosen)
   .reset(comparisonClosed);
 
 sample({
@@ -53,6 +57,7 @@ export const $restores = combine(
 /** Drafts that may be published; empty where a version is restored. */
 export const $offered = createStore<readonly DraftKey[]>([], { name: '$offered' })
   .on(draftsOffered, (_, { own, others }) => [...own, ...others])
+  .on(comparisonRenewed, (_, { offered }) => offered)
   .reset(comparisonClosed);
 sample({
   clock: draftsOffered,
@@ -76,8 +81,11 @@ const compareFx = attach({
   source: $studioApi,
   effect: (api, chosen: Chosen) => api.compare(chosen),
 });
-sample({ clock: comparisonRequested, target: compareFx });
-const compared = takeLatest({
+sample({
+  clock: [comparisonRequested, comparisonRenewed.map(({ chosen }) => chosen)],
+  target: compareFx,
+});
+export const compared = takeLatest({
   effect: compareFx,
   source: $chosen,
   isCurrent: (chosen, params) => chosen === params,
@@ -111,38 +119,11 @@ export const publishFx = attach({
 });
 sample({ clock: publishRequested, target: publishFx });
 
-export const $isPublishing = publishFx.pending;
-
 /** The version that was published last, until the next comparison. */
 export const $published = createStore<PublishedVersion | null>(null, { name: '$published' })
   .on(publishFx.doneData, (_, version) => version)
   .reset(comparisonRequested);
 
-type PublishProblem = 'outdated' | 'no_role' | 'owner_only' | 'offline' | 'refused';
-
-function problemOf(error: Error): PublishProblem {
-  if (!(error instanceof HttpError)) return 'refused';
-  if (error.body?.code === 'owner_only') return 'owner_only';
-  if (error.status === 409) return 'outdated';
-  if (error.status === 401 || error.status === 403) return 'no_role';
-  return error.status === 0 || error.status >= 500 ? 'offline' : 'refused';
-}
-
-export const $publishProblem = createStore<PublishProblem | null>(null, {
-  name: '$publishProblem',
-})
-  .on(publishFx.failData, (_, error) => problemOf(error))
-  .on(compared.fail, (_, { error }) => problemOf(error))
-  .reset(publishFx, comparisonRequested, comparisonClosed);
-
-/** Something was published meanwhile: the changes are compared again. */
-sample({
-  clock: publishFx.failData,
-  source: $chosen,
-  filter: (chosen, error) => chosen !== null && problemOf(error) === 'outdated',
-  fn: (chosen) => chosen!,
-  target: compareFx,
-});
 sample({ clock: publishFx.done, fn: (): void => undefined, target: workspaceOpened });
 
 /** Open files begin with the new live text. */

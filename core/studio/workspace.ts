@@ -8,7 +8,7 @@ import { saveFx } from './files/files.ts';
 
 export const workspaceOpened = createEvent({ name: 'workspaceOpened' });
 
-const loadWorkspaceFx = attach({
+export const loadWorkspaceFx = attach({
   name: 'loadWorkspaceFx',
   source: $studioApi,
   effect: (api) => api.workspace(),

@@ -1,13 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import {
-  $others,
-  $survey,
-  elementName,
-  elementOfId,
-  presenceStarted,
-  presenceStopped,
-} from '../../core/studio/index.ts';
+import { $survey, elementName, elementOfId } from '../../core/studio/index.ts';
+import { $others, presenceStarted, presenceStopped } from '../../core/studio/presence.ts';
 import { useMessages } from '../ui/use-texts.ts';
 
 /** The other people in this survey, with the question that each is at. */

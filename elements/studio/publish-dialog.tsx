@@ -7,6 +7,7 @@ import {
   $isPublishing,
   $path,
   $published,
+  $publishProblem,
   $restores,
   $restoring,
   $survey,
@@ -28,8 +29,10 @@ import { StudioDialog } from './studio-dialog.tsx';
 export function PublishDialog() {
   const { studio } = useMessages();
   const id = useId();
-  const [chosen, restoring, published, survey, visitorNames, close] = useUnit([
+  const [chosen, comparison, problem, restoring, published, survey, visitorNames, close] = useUnit([
     $chosen,
+    $comparison,
+    $publishProblem,
     $restoring,
     $published,
     $survey,
@@ -38,12 +41,13 @@ export function PublishDialog() {
   ]);
   const publishedTitle = usePublishedTitle();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isPublished = published !== null;
-  // The form is removed with its focused button.
+  const isUndone = problem === 'outdated' && comparison?.changes.length === 0;
+  const isDone = published !== null || isUndone;
+  // The focused button is removed.
   useLayoutEffect(() => {
-    if (!isPublished || !heading.current) return undefined;
+    if (!isDone || !heading.current) return undefined;
     return passFocus(heading.current.parentElement!, () => focusText(heading.current!));
-  }, [isPublished]);
+  }, [isDone]);
   if (!chosen) return null;
   const title = restoring
     ? studio.restoreTitle({ id: restoring.name })
@@ -172,7 +176,7 @@ function Review() {
         </label>
       )}
       <p className="problem" role="alert">
-        {problem}
+        {!isEmpty && problem}
       </p>
       <div className="studio-buttons">
         <button type="button" className="quiet-button" data-first="true" onClick={() => close()}>

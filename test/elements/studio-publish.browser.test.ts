@@ -123,6 +123,20 @@ it('a changed text needs no agreement, and other harm does', async () => {
   expect(root.querySelector('dialog')!.textContent).to.contain('Better: leave this part');
 });
 
+it('a change elsewhere that leaves nothing to publish moves the focus to the title', async () => {
+  const live = { id: '3', at: '', live: true };
+  answer('/v1/content/compare', { live, changes: [{ file: PATH, message: '', part: 'A' }] });
+  await publishNamed('B');
+  const now = await until(() => root.querySelector<HTMLElement>('dialog [type="submit"]'));
+  answer('/v1/content/compare', { live, changes: [] });
+  answer('/v1/content/publish', () => new Response('{}', { status: 409 }));
+  now.focus();
+  now.click();
+  await until(() => root.querySelector('dialog')?.textContent?.includes('nothing to publish'));
+  await until(() => root.activeElement?.matches('dialog h2'));
+  expect(root.querySelector('dialog [role="alert"]')!.textContent).to.equal('');
+});
+
 it('an archived channel is a closed survey, in words', async () => {
   const part = { message: '', before: null, part: 'A' };
   const changes = [

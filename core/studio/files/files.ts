@@ -1,6 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { delay } from 'patronum/delay';
-import type { ContentFile } from '../../contract/content/drafts.ts';
 import { HttpError } from '../../errors/http-error.ts';
 import { $studioApi, $studioStore } from '../../platform/studio-api.ts';
 import type { NamedVersion } from './history.ts';
@@ -8,13 +7,13 @@ import {
   draftOf,
   edit,
   isUnsaved,
+  joinFile,
   openFile,
   redo,
   restore,
   settle,
   undo,
   withoutRedo,
-  withTheirs,
   type OpenFile,
 } from './open-file.ts';
 import { saveProblemOf } from './save-problem.ts';
@@ -44,6 +43,7 @@ export const conflictSettled = createEvent<{ path: string; side: 'mine' | 'their
 });
 
 export type Files = Readonly<Record<string, OpenFile>>;
+export const $files = createStore<Files>({}, { name: '$files' });
 
 /** Name of a file's record in the browser. */
 export const nameOf = (path: string): string => `studio ${path}`;
@@ -93,8 +93,11 @@ const isChangedByOthers = (error: Error): error is HttpError =>
 export const filesOutdated = createEvent<readonly string[]>({ name: 'filesOutdated' });
 export const readTheirsFx = attach({
   name: 'readTheirsFx',
-  source: $studioApi,
-  effect: (api, paths: readonly string[]) => Promise.all(paths.map((path) => api.file(path))),
+  source: { api: $studioApi, files: $files },
+  effect: ({ api, files }, paths: readonly string[]) =>
+    Promise.all(
+      paths.map(async (path) => ({ revision: files[path]?.revision, file: await api.file(path) })),
+    ),
 });
 sample({
   clock: saveFx.fail,
@@ -117,13 +120,7 @@ sample({
   target: readTheirsFx,
 });
 
-const joined = (file: OpenFile, theirs: ContentFile): OpenFile => {
-  const { savedText, liveText, revision, base, draft, findings } = openFile(theirs, null);
-  const merged = withTheirs(file, savedText);
-  return { ...merged, liveText, revision, base, draft, findings };
-};
-
-export const $files = createStore<Files>({}, { name: '$files' })
+$files
   .on(loadFileFx.doneData, (files, file) => {
     const own = files[file.path];
     // Several views request a file: an edit may follow the first reply.
@@ -151,8 +148,9 @@ export const $files = createStore<Files>({}, { name: '$files' })
     return { ...files, [params.path]: saved };
   })
   .on(readTheirsFx.doneData, (files, theirs) =>
-    theirs.reduce((all, file) => {
+    theirs.reduce((all, { revision, file }) => {
       const own = all[file.path];
-      return own ? { ...all, [file.path]: joined(own, file) } : all;
+      // A save that is done meanwhile is later than the reply.
+      return own && own.revision === revision ? { ...all, [file.path]: joinFile(own, file) } : all;
     }, files),
   );

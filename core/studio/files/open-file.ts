@@ -47,7 +47,7 @@ const isKept = (value: unknown): value is KeptFile =>
   Array.isArray((value as KeptFile).history.future);
 
 /** Joins changes of other people to the own ones. */
-export function withTheirs(file: OpenFile, theirs: string): OpenFile {
+function withTheirs(file: OpenFile, theirs: string): OpenFile {
   const merged = merge(file.savedText, file.text, theirs);
   if (choicesIn(merged).length > 0) return { ...file, savedText: theirs, conflict: merged };
   const text = resolved(merged, 'mine');
@@ -60,38 +60,46 @@ export function withTheirs(file: OpenFile, theirs: string): OpenFile {
   };
 }
 
+const textOf = ({ live, draft }: ContentFile): string => (draft ? draft.text : live?.text) ?? '';
+
+/** The part of a file that the host alone decides. */
+const hostState = ({ live, draft, base, findings }: ContentFile) => ({
+  liveText: live?.text ?? null,
+  revision: draft?.revision ?? 0,
+  base: draft ? (base?.digest ?? draft.base) : (live?.digest ?? null),
+  draft: draft ? { by: draft.by, at: draft.at } : null,
+  findings,
+});
+
 /**
  * Opens a file with its record in this browser: edits that did not reach the host, and the steps to undo.
  *
  * @param stored value of the browser’s storage, unchecked
  */
-export function openFile(
-  { path, live, draft, base, findings }: ContentFile,
-  kept: unknown,
-): OpenFile {
-  const text = (draft ? draft.text : live?.text) ?? '';
+export function openFile(content: ContentFile, kept: unknown): OpenFile {
+  const text = textOf(content);
   const opened: OpenFile = {
-    path,
+    path: content.path,
     text,
     savedText: text,
-    liveText: live?.text ?? null,
-    revision: draft?.revision ?? 0,
-    base: draft ? (base?.digest ?? draft.base) : (live?.digest ?? null),
-    draft: draft ? { by: draft.by, at: draft.at } : null,
+    ...hostState(content),
     history: NO_HISTORY,
-    findings,
     conflict: null,
   };
-  const own = isKept(kept) ? withTheirs({ ...opened, ...kept }, text) : opened;
-  return draft && live && base && live.digest !== base.digest
-    ? onNewLive(own, base.text ?? '', live.text ?? '', live.digest)
-    : own;
+  return withLive(isKept(kept) ? withTheirs({ ...opened, ...kept }, text) : opened, content);
 }
 
-/** Joins a version that was published meanwhile to the draft. */
-function onNewLive(file: OpenFile, baseText: string, liveText: string, digest: string): OpenFile {
-  const merged = withTheirs({ ...file, savedText: baseText }, liveText);
-  return { ...merged, savedText: file.savedText, base: digest };
+/** Joins the file of the host, which other people have changed, to the open one. */
+export function joinFile(file: OpenFile, content: ContentFile): OpenFile {
+  const own = { ...withTheirs(file, textOf(content)), ...hostState(content) };
+  return own.conflict ? own : withLive(own, content);
+}
+
+/** Joins a version that was published since the draft began. */
+function withLive(file: OpenFile, { live, draft, base }: ContentFile): OpenFile {
+  if (!draft || !live || !base || live.digest === base.digest) return file;
+  const merged = withTheirs({ ...file, savedText: base.text ?? '' }, live.text ?? '');
+  return { ...merged, savedText: file.savedText, base: live.digest };
 }
 
 /** @param field name of the field that is typed in; `null` for acts that are steps of their own */

@@ -377,7 +377,7 @@ const studio = {
   restored: '{id} versiyası bərpa edildi',
   restoredFrom: 'Bu tarixli versiyadan bərpa edildi: {date}',
   publishOutdated:
-    'Bu arada başqa versiya dərc edilib. Zəhmət olmasa, dəyişikliklərə yenidən baxın.',
+    'Bu arada başqa yerdə nəsə dəyişdirilib. Zəhmət olmasa, dəyişikliklərə yenidən baxın.',
   publishOwnerOnly: 'Bu faylı yalnız sahib dəyişə bilər.',
   publishOffline: 'Serverə qoşulmaq olmur. Heç nə dərc edilmədi.',
   publishRefused: 'Server bunu qəbul etmədi. Heç nə dərc edilmədi.',

@@ -375,7 +375,8 @@ const studio = {
   publishedChanges: 'Vaše izmjene su objavljene',
   restored: 'Verzija {id} je vraćena',
   restoredFrom: 'Vraćeno iz verzije od {date}',
-  publishOutdated: 'U međuvremenu je objavljena druga verzija. Ponovo pregledajte izmjene.',
+  publishOutdated:
+    'U međuvremenu je nešto izmijenjeno na drugom mjestu. Ponovo pregledajte izmjene.',
   publishOwnerOnly: 'Samo vlasnik smije mijenjati ovu datoteku.',
   publishOffline: 'Server nije dostupan. Ništa nije objavljeno.',
   publishRefused: 'Server je to odbio. Ništa nije objavljeno.',

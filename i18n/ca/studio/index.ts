@@ -381,7 +381,8 @@ const studio = {
   publishedChanges: 'Els vostres canvis estan publicats',
   restored: 'La versió {id} s’ha restaurat',
   restoredFrom: 'Restaurat de la versió del {date}',
-  publishOutdated: 'Mentrestant s’ha publicat una altra versió. Torneu a revisar els canvis.',
+  publishOutdated:
+    'Mentrestant s’ha canviat alguna cosa en un altre lloc. Torneu a revisar els canvis.',
   publishOwnerOnly: 'Només un propietari pot canviar aquest fitxer.',
   publishOffline: 'No es pot connectar amb el servidor. No s’ha publicat res.',
   publishRefused: 'El servidor ho ha rebutjat. No s’ha publicat res.',

@@ -374,7 +374,7 @@ const studio = {
   publishedChanges: 'Vaše změny jsou publikované',
   restored: 'Verze {id} je obnovena',
   restoredFrom: 'Obnoveno z verze: {date}',
-  publishOutdated: 'Mezitím byla publikována jiná verze. Projděte si změny znovu.',
+  publishOutdated: 'Mezitím bylo něco změněno jinde. Projděte si změny znovu.',
   publishOwnerOnly: 'Tento soubor smí měnit jen vlastník.',
   publishOffline: 'Server není dostupný. Nic nebylo publikováno.',
   publishRefused: 'Server to odmítl. Nic nebylo publikováno.',

@@ -374,7 +374,7 @@ const studio = {
   publishedChanges: 'Dine ændringer er udgivet',
   restored: 'Version {id} er gendannet',
   restoredFrom: 'Gendannet fra versionen af {date}',
-  publishOutdated: 'En anden version er udgivet imens. Se ændringerne igennem igen.',
+  publishOutdated: 'Noget er ændret et andet sted imens. Se ændringerne igennem igen.',
   publishOwnerOnly: 'Kun en ejer må ændre denne fil.',
   publishOffline: 'Der er ikke kontakt til serveren. Intet blev udgivet.',
   publishRefused: 'Serveren afviste det. Intet blev udgivet.',

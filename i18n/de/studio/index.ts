@@ -383,7 +383,7 @@ const studio = {
   restored: 'Version {id} ist wiederhergestellt',
   restoredFrom: 'Wiederhergestellt aus der Version vom {date}',
   publishOutdated:
-    'Inzwischen wurde eine andere Version veröffentlicht. Bitte sehen Sie sich die Änderungen noch einmal an.',
+    'Inzwischen wurde an anderer Stelle etwas geändert. Bitte sehen Sie sich die Änderungen noch einmal an.',
   publishOwnerOnly: 'Nur ein Inhaber darf diese Datei ändern.',
   publishOffline: 'Der Server ist nicht erreichbar. Es wurde nichts veröffentlicht.',
   publishRefused: 'Der Server hat abgelehnt. Es wurde nichts veröffentlicht.',

@@ -376,7 +376,7 @@ const studio = {
   publishedChanges: 'Your changes are live',
   restored: 'Version {id} is restored',
   restoredFrom: 'Restored from the version of {date}',
-  publishOutdated: 'Another version was published meanwhile. Please look at the changes again.',
+  publishOutdated: 'Something was changed elsewhere meanwhile. Please look at the changes again.',
   publishOwnerOnly: 'Only an owner may change this file.',
   publishOffline: 'The host can’t be reached. Nothing was published.',
   publishRefused: 'The host refused it. Nothing was published.',

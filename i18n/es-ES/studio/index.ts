@@ -379,7 +379,7 @@ const studio = {
   publishedChanges: 'Sus cambios están publicados',
   restored: 'La versión {id} se ha restaurado',
   restoredFrom: 'Restaurado de la versión del {date}',
-  publishOutdated: 'Mientras tanto se ha publicado otra versión. Revise los cambios de nuevo.',
+  publishOutdated: 'Mientras tanto se ha cambiado algo en otro lugar. Revise los cambios de nuevo.',
   publishOwnerOnly: 'Solo un propietario puede cambiar este archivo.',
   publishOffline: 'No se puede conectar con el servidor. No se ha publicado nada.',
   publishRefused: 'El servidor lo ha rechazado. No se ha publicado nada.',

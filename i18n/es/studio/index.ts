@@ -379,7 +379,7 @@ const studio = {
   publishedChanges: 'Sus cambios están publicados',
   restored: 'La versión {id} se ha restaurado',
   restoredFrom: 'Restaurado de la versión del {date}',
-  publishOutdated: 'Mientras tanto se publicó otra versión. Revise los cambios de nuevo.',
+  publishOutdated: 'Mientras tanto se cambió algo en otro lugar. Revise los cambios de nuevo.',
   publishOwnerOnly: 'Solo un propietario puede cambiar este archivo.',
   publishOffline: 'No se puede conectar con el servidor. No se publicó nada.',
   publishRefused: 'El servidor lo rechazó. No se publicó nada.',

@@ -375,7 +375,7 @@ const studio = {
   publishedChanges: 'Teie muudatused on avaldatud',
   restored: 'Versioon {id} on taastatud',
   restoredFrom: 'Taastatud versioonist: {date}',
-  publishOutdated: 'Vahepeal avaldati teine versioon. Palun vaadake muudatused uuesti üle.',
+  publishOutdated: 'Vahepeal muudeti midagi mujal. Palun vaadake muudatused uuesti üle.',
   publishOwnerOnly: 'Seda faili saab muuta ainult omanik.',
   publishOffline: 'Serveriga ei saa ühendust. Midagi ei avaldatud.',
   publishRefused: 'Server keeldus. Midagi ei avaldatud.',

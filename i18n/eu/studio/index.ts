@@ -378,7 +378,7 @@ const studio = {
   publishedChanges: 'Zure aldaketak argitaratuta daude',
   restored: '{id} bertsioa leheneratu da',
   restoredFrom: 'Bertsio honetatik leheneratua: {date}',
-  publishOutdated: 'Bitartean beste bertsio bat argitaratu da. Begiratu aldaketak berriro.',
+  publishOutdated: 'Bitartean zerbait aldatu da beste leku batean. Begiratu aldaketak berriro.',
   publishOwnerOnly: 'Jabe batek bakarrik alda dezake fitxategi hau.',
   publishOffline: 'Ezin da zerbitzariarekin konektatu. Ez da ezer argitaratu.',
   publishRefused: 'Zerbitzariak baztertu egin du. Ez da ezer argitaratu.',

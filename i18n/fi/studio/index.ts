@@ -376,7 +376,7 @@ const studio = {
   publishedChanges: 'Muutoksesi on julkaistu',
   restored: 'Versio {id} on palautettu',
   restoredFrom: 'Palautettu versiosta {date}',
-  publishOutdated: 'Toinen versio julkaistiin sillä välin. Katso muutokset uudelleen.',
+  publishOutdated: 'Jotain muutettiin muualla sillä välin. Katso muutokset uudelleen.',
   publishOwnerOnly: 'Vain omistaja saa muuttaa tätä tiedostoa.',
   publishOffline: 'Palvelimeen ei saada yhteyttä. Mitään ei julkaistu.',
   publishRefused: 'Palvelin ei hyväksynyt tätä. Mitään ei julkaistu.',

@@ -383,7 +383,7 @@ const studio = {
   restored: 'La version {id} est rétablie',
   restoredFrom: 'Rétabli à partir de la version du {date}',
   publishOutdated:
-    'Une autre version a été publiée entre-temps. Veuillez revoir les modifications.',
+    'Quelque chose a été modifié ailleurs entre-temps. Veuillez revoir les modifications.',
   publishOwnerOnly: 'Seul un propriétaire peut modifier ce fichier.',
   publishOffline: 'Impossible de joindre le serveur. Rien n’a été publié.',
   publishRefused: 'Le serveur a refusé. Rien n’a été publié.',

@@ -371,7 +371,7 @@ const studio = {
   publishedChanges: 'השינויים שלך באוויר',
   restored: 'גרסה {id} שוחזרה',
   restoredFrom: 'שוחזר מהגרסה של {date}',
-  publishOutdated: 'בינתיים פורסמה גרסה אחרת. נא לעבור שוב על השינויים.',
+  publishOutdated: 'בינתיים משהו שונה במקום אחר. נא לעבור שוב על השינויים.',
   publishOwnerOnly: 'רק בעלים יכולים לשנות את הקובץ הזה.',
   publishOffline: 'אין גישה לשרת. שום דבר לא פורסם.',
   publishRefused: 'השרת דחה את הפרסום. שום דבר לא פורסם.',

@@ -375,7 +375,8 @@ const studio = {
   publishedChanges: 'Vaše su promjene objavljene',
   restored: 'Verzija {id} je vraćena',
   restoredFrom: 'Vraćeno iz verzije od {date}',
-  publishOutdated: 'U međuvremenu je objavljena druga verzija. Ponovno pregledajte promjene.',
+  publishOutdated:
+    'U međuvremenu je nešto promijenjeno na drugom mjestu. Ponovno pregledajte promjene.',
   publishOwnerOnly: 'Ovu datoteku smije mijenjati samo vlasnik.',
   publishOffline: 'Poslužitelj nije dostupan. Ništa nije objavljeno.',
   publishRefused: 'Poslužitelj je to odbio. Ništa nije objavljeno.',

@@ -375,7 +375,7 @@ const studio = {
   publishedChanges: 'A módosításai közzétéve',
   restored: 'Visszaállított verzió: {id}',
   restoredFrom: 'Visszaállítva ebből a verzióból: {date}',
-  publishOutdated: 'Közben egy másik verziót tettek közzé. Kérjük, nézze át újra a módosításokat.',
+  publishOutdated: 'Közben máshol megváltozott valami. Kérjük, nézze át újra a módosításokat.',
   publishOwnerOnly: 'Ezt a fájlt csak tulajdonos módosíthatja.',
   publishOffline: 'A kiszolgáló nem érhető el. Semmi sem lett közzétéve.',
   publishRefused: 'A kiszolgáló elutasította. Semmi sem lett közzétéve.',

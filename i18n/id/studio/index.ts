@@ -377,7 +377,8 @@ const studio = {
   publishedChanges: 'Perubahan Anda tayang',
   restored: 'Versi {id} dipulihkan',
   restoredFrom: 'Dipulihkan dari versi {date}',
-  publishOutdated: 'Sementara itu versi lain telah diterbitkan. Silakan periksa lagi perubahannya.',
+  publishOutdated:
+    'Sementara itu ada yang diubah di tempat lain. Silakan periksa lagi perubahannya.',
   publishOwnerOnly: 'Hanya pemilik yang boleh mengubah file ini.',
   publishOffline: 'Server tidak dapat dihubungi. Tidak ada yang diterbitkan.',
   publishRefused: 'Server menolaknya. Tidak ada yang diterbitkan.',

@@ -377,7 +377,7 @@ const studio = {
   publishedChanges: 'Le modifiche sono online',
   restored: 'La versione {id} è ripristinata',
   restoredFrom: 'Ripristinato dalla versione del {date}',
-  publishOutdated: 'Nel frattempo è stata pubblicata un’altra versione. Ricontrolli le modifiche.',
+  publishOutdated: 'Nel frattempo qualcosa è stato modificato altrove. Ricontrolli le modifiche.',
   publishOwnerOnly: 'Solo un proprietario può modificare questo file.',
   publishOffline: 'Il server non è raggiungibile. Non è stato pubblicato niente.',
   publishRefused: 'Il server ha rifiutato. Non è stato pubblicato niente.',

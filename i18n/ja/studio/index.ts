@@ -374,7 +374,7 @@ const studio = {
   publishedChanges: '変更を公開しました',
   restored: 'バージョン {id} を復元しました',
   restoredFrom: '{date}のバージョンから復元',
-  publishOutdated: 'その間に別のバージョンが公開されました。変更内容をもう一度ご確認ください。',
+  publishOutdated: 'その間に別の場所で変更がありました。変更内容をもう一度ご確認ください。',
   publishOwnerOnly: 'このファイルを変更できるのは所有者だけです。',
   publishOffline: 'ホストに接続できません。何も公開されていません。',
   publishRefused: 'ホストに拒否されました。何も公開されていません。',

@@ -374,7 +374,7 @@ const studio = {
   publishedChanges: '변경 사항이 게시되었습니다',
   restored: '버전 {id}이(가) 복원되었습니다',
   restoredFrom: '{date} 버전에서 복원됨',
-  publishOutdated: '그사이 다른 버전이 게시되었습니다. 변경 사항을 다시 확인해 주세요.',
+  publishOutdated: '그사이 다른 곳에서 변경이 있었습니다. 변경 사항을 다시 확인해 주세요.',
   publishOwnerOnly: '이 파일은 소유자만 변경할 수 있습니다.',
   publishOffline: '호스트에 연결할 수 없습니다. 아무것도 게시되지 않았습니다.',
   publishRefused: '호스트가 거부했습니다. 아무것도 게시되지 않았습니다.',

@@ -378,7 +378,7 @@ const studio = {
   publishedChanges: 'Jūsų pakeitimai paskelbti',
   restored: 'Versija {id} atkurta',
   restoredFrom: 'Atkurta iš versijos: {date}',
-  publishOutdated: 'Tuo metu buvo paskelbta kita versija. Peržiūrėkite pakeitimus dar kartą.',
+  publishOutdated: 'Tuo metu kažkas buvo pakeista kitur. Peržiūrėkite pakeitimus dar kartą.',
   publishOwnerOnly: 'Šį failą gali keisti tik savininkas.',
   publishOffline: 'Serveris nepasiekiamas. Nieko nepaskelbta.',
   publishRefused: 'Serveris to nepriėmė. Nieko nepaskelbta.',

@@ -374,7 +374,7 @@ const studio = {
   publishedChanges: 'Jūsu izmaiņas ir publicētas',
   restored: 'Versija {id} ir atjaunota',
   restoredFrom: 'Atjaunots no versijas: {date}',
-  publishOutdated: 'Pa šo laiku publicēta cita versija. Lūdzu, vēlreiz pārskatiet izmaiņas.',
+  publishOutdated: 'Pa šo laiku kaut kas mainīts citur. Lūdzu, vēlreiz pārskatiet izmaiņas.',
   publishOwnerOnly: 'Šo failu drīkst mainīt tikai īpašnieks.',
   publishOffline: 'Serveris nav sasniedzams. Nekas netika publicēts.',
   publishRefused: 'Serveris to noraidīja. Nekas netika publicēts.',

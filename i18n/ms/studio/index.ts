@@ -378,7 +378,8 @@ const studio = {
   publishedChanges: 'Perubahan anda telah disiarkan',
   restored: 'Versi {id} telah dipulihkan',
   restoredFrom: 'Dipulihkan daripada versi {date}',
-  publishOutdated: 'Versi lain telah diterbitkan sementara itu. Sila lihat perubahan sekali lagi.',
+  publishOutdated:
+    'Sesuatu telah diubah di tempat lain sementara itu. Sila lihat perubahan sekali lagi.',
   publishOwnerOnly: 'Hanya pemilik boleh mengubah fail ini.',
   publishOffline: 'Pelayan tidak dapat dihubungi. Tiada apa-apa diterbitkan.',
   publishRefused: 'Pelayan menolaknya. Tiada apa-apa diterbitkan.',

@@ -374,7 +374,7 @@ const studio = {
   publishedChanges: 'Endringene dine er publisert',
   restored: 'Versjon {id} er gjenopprettet',
   restoredFrom: 'Gjenopprettet fra versjonen fra {date}',
-  publishOutdated: 'En annen versjon ble publisert i mellomtiden. Se på endringene igjen.',
+  publishOutdated: 'Noe ble endret et annet sted i mellomtiden. Se på endringene igjen.',
   publishOwnerOnly: 'Bare en eier kan endre denne filen.',
   publishOffline: 'Serveren kan ikke nås. Ingenting ble publisert.',
   publishRefused: 'Serveren avviste det. Ingenting ble publisert.',

@@ -378,7 +378,7 @@ const studio = {
   publishedChanges: 'Uw wijzigingen staan live',
   restored: 'Versie {id} is hersteld',
   restoredFrom: 'Hersteld uit de versie van {date}',
-  publishOutdated: 'Intussen is een andere versie gepubliceerd. Bekijk de wijzigingen opnieuw.',
+  publishOutdated: 'Intussen is ergens anders iets gewijzigd. Bekijk de wijzigingen opnieuw.',
   publishOwnerOnly: 'Alleen een eigenaar mag dit bestand wijzigen.',
   publishOffline: 'De server is niet bereikbaar. Er is niets gepubliceerd.',
   publishRefused: 'De server heeft het geweigerd. Er is niets gepubliceerd.',

@@ -375,7 +375,7 @@ const studio = {
   publishedChanges: 'Zmiany są opublikowane',
   restored: 'Wersja {id} została przywrócona',
   restoredFrom: 'Przywrócono z wersji: {date}',
-  publishOutdated: 'W międzyczasie opublikowano inną wersję. Przejrzyj zmiany jeszcze raz.',
+  publishOutdated: 'W międzyczasie coś zmieniono w innym miejscu. Przejrzyj zmiany jeszcze raz.',
   publishOwnerOnly: 'Tylko właściciel może zmienić ten plik.',
   publishOffline: 'Serwer jest nieosiągalny. Nic nie opublikowano.',
   publishRefused: 'Serwer to odrzucił. Nic nie opublikowano.',

@@ -379,7 +379,8 @@ const studio = {
   publishedChanges: 'Suas alterações estão no ar',
   restored: 'A versão {id} foi restaurada',
   restoredFrom: 'Restaurado da versão de {date}',
-  publishOutdated: 'Outra versão foi publicada nesse meio-tempo. Confira as alterações de novo.',
+  publishOutdated:
+    'Algo foi alterado em outro lugar nesse meio-tempo. Confira as alterações de novo.',
   publishOwnerOnly: 'Só um proprietário pode alterar este arquivo.',
   publishOffline: 'Não é possível acessar o servidor. Nada foi publicado.',
   publishRefused: 'O servidor recusou. Nada foi publicado.',

@@ -378,7 +378,7 @@ const studio = {
   publishedChanges: 'As suas alterações estão publicadas',
   restored: 'A versão {id} foi restaurada',
   restoredFrom: 'Restaurado da versão de {date}',
-  publishOutdated: 'Entretanto foi publicada outra versão. Reveja as alterações.',
+  publishOutdated: 'Entretanto algo foi alterado noutro local. Reveja as alterações.',
   publishOwnerOnly: 'Só um proprietário pode alterar este ficheiro.',
   publishOffline: 'Não é possível contactar o servidor. Nada foi publicado.',
   publishRefused: 'O servidor recusou. Nada foi publicado.',

@@ -381,7 +381,7 @@ const studio = {
   publishedChanges: 'Modificările sunt publicate',
   restored: 'Versiunea {id} este restaurată',
   restoredFrom: 'Restaurat din versiunea din {date}',
-  publishOutdated: 'Între timp a fost publicată altă versiune. Verificați din nou modificările.',
+  publishOutdated: 'Între timp s-a modificat ceva în altă parte. Verificați din nou modificările.',
   publishOwnerOnly: 'Doar un proprietar poate modifica acest fișier.',
   publishOffline: 'Serverul nu poate fi contactat. Nu s-a publicat nimic.',
   publishRefused: 'Serverul a refuzat. Nu s-a publicat nimic.',

@@ -373,7 +373,7 @@ const studio = {
   publishedChanges: 'Vaše zmeny sú publikované',
   restored: 'Verzia {id} je obnovená',
   restoredFrom: 'Obnovené z verzie: {date}',
-  publishOutdated: 'Medzitým bola publikovaná iná verzia. Pozrite si zmeny znova.',
+  publishOutdated: 'Medzitým sa niečo zmenilo inde. Pozrite si zmeny znova.',
   publishOwnerOnly: 'Tento súbor smie zmeniť len vlastník.',
   publishOffline: 'Server nie je dostupný. Nič sa nepublikovalo.',
   publishRefused: 'Server to odmietol. Nič sa nepublikovalo.',

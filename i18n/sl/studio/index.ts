@@ -375,7 +375,7 @@ const studio = {
   publishedChanges: 'Vaše spremembe so objavljene',
   restored: 'Različica {id} je obnovljena',
   restoredFrom: 'Obnovljeno iz različice: {date}',
-  publishOutdated: 'Medtem je bila objavljena druga različica. Znova preglejte spremembe.',
+  publishOutdated: 'Medtem je bilo nekaj spremenjeno drugje. Znova preglejte spremembe.',
   publishOwnerOnly: 'To datoteko sme spreminjati samo lastnik.',
   publishOffline: 'Strežnik ni dosegljiv. Nič ni bilo objavljeno.',
   publishRefused: 'Strežnik je to zavrnil. Nič ni bilo objavljeno.',

@@ -378,7 +378,7 @@ const studio = {
   publishedChanges: 'Ndryshimet tuaja u publikuan',
   restored: 'Versioni {id} u rikthye',
   restoredFrom: 'U rikthye nga versioni i datës {date}',
-  publishOutdated: 'Ndërkohë u publikua një version tjetër. Ju lutemi, shihni përsëri ndryshimet.',
+  publishOutdated: 'Ndërkohë diçka u ndryshua diku tjetër. Ju lutemi, shihni përsëri ndryshimet.',
   publishOwnerOnly: 'Vetëm një pronar mund ta ndryshojë këtë skedar.',
   publishOffline: 'Serveri nuk arrihet. Asgjë nuk u publikua.',
   publishRefused: 'Serveri e refuzoi. Asgjë nuk u publikua.',

@@ -373,7 +373,7 @@ const studio = {
   publishedChanges: 'Dina ändringar är live',
   restored: 'Version {id} är återställd',
   restoredFrom: 'Återställt från versionen av {date}',
-  publishOutdated: 'En annan version har publicerats under tiden. Titta på ändringarna igen.',
+  publishOutdated: 'Något har ändrats någon annanstans under tiden. Titta på ändringarna igen.',
   publishOwnerOnly: 'Bara en ägare får ändra den här filen.',
   publishOffline: 'Servern går inte att nå. Inget publicerades.',
   publishRefused: 'Servern godtog det inte. Inget publicerades.',

@@ -377,7 +377,8 @@ const studio = {
   publishedChanges: 'Değişiklikleriniz yayında',
   restored: '{id} sürümü geri yüklendi',
   restoredFrom: '{date} sürümünden geri yüklendi',
-  publishOutdated: 'Bu sırada başka bir sürüm yayımlandı. Lütfen değişikliklere yeniden bakın.',
+  publishOutdated:
+    'Bu sırada başka bir yerde bir şey değiştirildi. Lütfen değişikliklere yeniden bakın.',
   publishOwnerOnly: 'Bu dosyayı yalnızca bir sahip değiştirebilir.',
   publishOffline: 'Sunucuya ulaşılamıyor. Hiçbir şey yayımlanmadı.',
   publishRefused: 'Sunucu reddetti. Hiçbir şey yayımlanmadı.',

@@ -381,7 +381,7 @@ const studio = {
   restored: '{id} versiyasi tiklandi',
   restoredFrom: 'Shu versiyadan tiklandi: {date}',
   publishOutdated:
-    'Bu orada boshqa versiya eʼlon qilindi. Iltimos, oʻzgarishlarni yana koʻrib chiqing.',
+    'Bu orada boshqa joyda nimadir oʻzgartirildi. Iltimos, oʻzgarishlarni yana koʻrib chiqing.',
   publishOwnerOnly: 'Bu faylni faqat ega oʻzgartirishi mumkin.',
   publishOffline: 'Serverga ulanib boʻlmadi. Hech narsa eʼlon qilinmadi.',
   publishRefused: 'Server rad etdi. Hech narsa eʼlon qilinmadi.',

@@ -378,7 +378,7 @@ const studio = {
   restored: 'Đã khôi phục phiên bản {id}',
   restoredFrom: 'Đã khôi phục từ phiên bản {date}',
   publishOutdated:
-    'Một phiên bản khác đã được xuất bản trong lúc này. Vui lòng xem lại các thay đổi.',
+    'Có nội dung đã được thay đổi ở nơi khác trong lúc này. Vui lòng xem lại các thay đổi.',
   publishOwnerOnly: 'Chỉ chủ sở hữu được sửa tệp này.',
   publishOffline: 'Không kết nối được với máy chủ. Chưa có gì được xuất bản.',
   publishRefused: 'Máy chủ đã từ chối. Chưa có gì được xuất bản.',

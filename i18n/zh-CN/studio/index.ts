@@ -368,7 +368,7 @@ const studio = {
   publishedChanges: '您的更改已上线',
   restored: '版本 {id} 已恢复',
   restoredFrom: '从 {date} 的版本恢复',
-  publishOutdated: '在此期间发布了另一个版本。请重新查看更改。',
+  publishOutdated: '在此期间，内容已在别处被修改。请重新查看更改。',
   publishOwnerOnly: '只有所有者可以更改此文件。',
   publishOffline: '无法连接服务器。未发布任何内容。',
   publishRefused: '服务器拒绝了请求。未发布任何内容。',

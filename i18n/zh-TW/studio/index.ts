@@ -368,7 +368,7 @@ const studio = {
   publishedChanges: '您的變更已上線',
   restored: '版本 {id} 已還原',
   restoredFrom: '從 {date} 的版本還原',
-  publishOutdated: '在此期間發布了另一個版本。請重新查看變更。',
+  publishOutdated: '在此期間，內容已在別處被修改。請重新查看變更。',
   publishOwnerOnly: '只有擁有者可以變更此檔案。',
   publishOffline: '無法連線到伺服器。未發布任何內容。',
   publishRefused: '伺服器拒絕了要求。未發布任何內容。',

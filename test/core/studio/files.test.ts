@@ -13,9 +13,12 @@ import {
   fileRequested,
   pageLeft,
   redoRequested,
+  studioStarted,
+  surveyOpened,
   undoRequested,
 } from '../../../core/studio/index.ts';
 import { filesOutdated } from '../../../core/studio/files/files.ts';
+import { presenceStarted, presenceStopped } from '../../../core/studio/presence.ts';
 import { REMOVED } from '../../../core/studio/files/open-file.ts';
 
 const PATH = 'flows/a.json';
@@ -321,6 +324,70 @@ describe('two people in one file', () => {
     await wait(1000);
     expect(textIn(scope)).toBe(withD);
     expect(host.saves).toEqual([]);
+  });
+
+  test('see that the other has discarded the draft', async () => {
+    const { host, api } = createHost(FIRST);
+    host.draft = { text: withD, revision: 4 };
+    const { scope } = createBrowser({
+      ...api,
+      presence: async () => ({ others: [], draft: null, live: null }),
+      workspace: async () => ({ live: null, files: [], surveys: [], people: [] }),
+    });
+    void allSettled(studioStarted, { scope });
+    void allSettled(surveyOpened, { scope, params: { path: PATH } });
+    await wait(0);
+    expect(textIn(scope)).toBe(withD);
+    host.draft = null;
+    void allSettled(presenceStarted, { scope });
+    await wait(0);
+    void allSettled(presenceStopped, { scope });
+    expect(scope.getState($files)[PATH]).toMatchObject({ text: FIRST, revision: 0, draft: null });
+    await wait(2000);
+    expect(host.saves).toEqual([]);
+  });
+
+  test('follow a publication of the other that needed no draft for long', async () => {
+    const { host, api } = createHost(FIRST);
+    const { scope } = createBrowser({
+      ...api,
+      presence: async () => ({ others: [], draft: null, live: '2' }),
+      workspace: async () => ({ live: null, files: [], surveys: [], people: [] }),
+    });
+    void allSettled(studioStarted, { scope });
+    void allSettled(surveyOpened, { scope, params: { path: PATH } });
+    await wait(0);
+    host.live = withD;
+    void allSettled(presenceStarted, { scope });
+    await wait(0);
+    void allSettled(presenceStopped, { scope });
+    expect(scope.getState($files)[PATH]).toMatchObject({ text: withD, liveText: withD });
+  });
+
+  test('never lose an edit to a reply that a save has overtaken', async () => {
+    const { host, api } = createHost(FIRST);
+    let goOn = (): void => undefined;
+    let isSlow = false;
+    const slow: Partial<StudioApi> = {
+      ...api,
+      file: async (path) => {
+        const file = await api.file!(path);
+        if (isSlow) await new Promise<void>((resolve) => (goOn = resolve));
+        return file;
+      },
+    };
+    const { scope } = createBrowser(slow);
+    await open(scope);
+    isSlow = true;
+    void allSettled(filesOutdated, { scope, params: [PATH] });
+    await wait(0);
+    type(scope, withA);
+    await wait(1000);
+    expect(host.saves).toEqual([withA]);
+    goOn();
+    await wait(1000);
+    expect(textIn(scope)).toBe(withA);
+    expect(host.saves).toEqual([withA]);
   });
 
   test.each([
