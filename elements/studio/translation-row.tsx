@@ -1,12 +1,21 @@
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { labelled } from '../../core/language/isolate.ts';
 import type { TranslatedText } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { TextField } from './text-field.tsx';
 
+const focusFieldIn = (part: Element | null): void =>
+  part?.querySelector<HTMLElement>('textarea')?.focus();
+
 /** Puts the cursor into the field of the next row. */
-function focusNext(field: HTMLElement): void {
-  field.closest('tr')!.nextElementSibling?.querySelector<HTMLElement>('textarea')?.focus();
+const focusNext = (field: HTMLElement): void =>
+  focusFieldIn(field.closest('tr')!.nextElementSibling);
+
+/** The cell looks like its field: a press beside the text focuses the field too. */
+function focusFieldOfCell(event: MouseEvent): void {
+  if (event.target !== event.currentTarget) return;
+  event.preventDefault();
+  focusFieldIn(event.currentTarget as Element);
 }
 
 type TextOfRow = Pick<TranslatedText, 'unit' | 'original' | 'translation' | 'state'>;
@@ -32,7 +41,7 @@ export const TranslationRow = memo(function TranslationRow(row: TranslationRowPr
       <td lang={mainLanguage} dir="auto">
         {original}
       </td>
-      <td>
+      <td className="translation" onMouseDown={focusFieldOfCell}>
         <TextField
           label={labelled(name, original)}
           lang={code}

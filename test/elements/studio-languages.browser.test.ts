@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { sendMouse } from '@web/test-runner-commands';
 import { forgetAll, type, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio, type SavedFile } from '../support/studio-page.ts';
 
@@ -57,6 +58,21 @@ it('Enter leads to the next text, and Shift+Enter begins a new line', async () =
   expect(root.activeElement).to.equal(first);
   expect(press(first!)).to.equal(false);
   await until(() => root.activeElement === second);
+});
+
+it('a click at the edge of a cell puts the cursor into its field', async () => {
+  await open();
+  const [, missing] = fields();
+  const cell = missing!.closest('td')!;
+  // Below the text: the original beside it may have more lines.
+  cell.style.height = '120px';
+  const { left, top } = cell.getBoundingClientRect();
+  for (const below of [3, 110]) {
+    missing!.blur();
+    const position: [number, number] = [Math.ceil(left) + 2, Math.round(top) + below];
+    await sendMouse({ type: 'click', position });
+    await until(() => root.activeElement === missing);
+  }
 });
 
 it('a name that visitors read is listed as the same in all languages', async () => {
