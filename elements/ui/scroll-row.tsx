@@ -1,10 +1,19 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { prefersCalm } from './prefers-calm.ts';
 import scrollRowCss from './scroll-row.css';
 import { useStylesheet } from './use-stylesheet.ts';
 
+const ARROWS = [
+  ['left', '‹', -1],
+  ['right', '›', 1],
+] as const;
+
+/** Share of the row that an arrow scrolls by: the last part in sight stays in sight. */
+const STEP = 0.6;
+
 /**
- * A row that scrolls sideways where it has no room. A cut end fades out behind an arrow: the attribute `data-more`
- * names the sides with hidden parts.
+ * A row that scrolls sideways where it has no room. A cut end fades out behind an arrow, which scrolls on: the attribute
+ * `data-more` names the sides with hidden parts. The arrows are for pointers: by keyboard, the focus scrolls the row.
  */
 export function ScrollRow({ className, children }: { className: string; children: ReactNode }) {
   useStylesheet(scrollRowCss);
@@ -42,6 +51,22 @@ export function ScrollRow({ className, children }: { className: string; children
       >
         {children}
       </div>
+      {ARROWS.map(([side, arrow, direction]) => (
+        <span
+          key={side}
+          aria-hidden="true"
+          className="scroll-arrow"
+          data-side={side}
+          onClick={() =>
+            row.current!.scrollBy({
+              left: direction * STEP * row.current!.clientWidth,
+              behavior: prefersCalm() ? 'auto' : 'smooth',
+            })
+          }
+        >
+          {arrow}
+        </span>
+      ))}
     </div>
   );
 }

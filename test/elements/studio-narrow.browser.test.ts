@@ -1,9 +1,9 @@
 import { expect } from '@esm-bundle/chai';
-import { setViewport } from '@web/test-runner-commands';
+import { sendMouse, setViewport } from '@web/test-runner-commands';
 import { flow, forgetAll, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio } from '../support/studio-page.ts';
 
-/** The places of the notice of an act, and of the row of an added page, on a phone. */
+/** The row of views, and the places of the notice of an act and of the row of an added page, on a phone. */
 
 const PATH = 'flows/a.json';
 
@@ -61,4 +61,27 @@ it('the outline shows the row of an added page', async () => {
   const shown = pane.getBoundingClientRect();
   await until(() => added.getBoundingClientRect().top >= shown.top);
   expect(added.getBoundingClientRect().bottom).to.be.at.most(shown.bottom);
+});
+
+it('an arrow beside the views scrolls their row, and opens none of them', async () => {
+  await setViewport({ width: 390, height: 844 });
+  answerStudio({ [PATH]: flow('flow-a', { name: 'A' }) });
+  const root = await openStudio(`#${PATH}`);
+  const row = await until(() => root.querySelector('.view-tabs'));
+  const shown = row.parentElement!;
+  const press = async (side: string) => {
+    const { left, top, width, height } = shown
+      .querySelector(`[data-side="${side}"]`)!
+      .getBoundingClientRect();
+    const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+    await sendMouse({ type: 'click', position });
+  };
+  expect(await until(() => shown.dataset['more'])).to.equal('right');
+  await press('right');
+  await until(() => row.scrollLeft > 100);
+  expect(root.querySelector('.view-tabs [aria-current]')!.textContent).to.equal('Build');
+  await until(() => shown.dataset['more']!.includes('left'));
+  await press('left');
+  await until(() => row.scrollLeft === 0);
+  expect(root.querySelector('.view-tabs [aria-current]')!.textContent).to.equal('Build');
 });
