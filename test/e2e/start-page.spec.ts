@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { expectNoFindings } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { startExampleHost, type ExampleHost } from '../support/example-host.ts';
+import { signIn } from '../support/operator.ts';
 
 /** Every link, frame and button of the start page, opened in a browser. */
 
@@ -161,6 +162,25 @@ test('pictures far from the window are removed', async ({ page }) => {
   await pictures.last().scrollIntoViewIfNeeded();
   await expect(pictures.last()).toHaveAttribute('data-shown');
   await expect(pictures.first().locator('iframe')).toHaveCount(0);
+});
+
+test('links and buttons are large enough for a finger on a phone, also where their words are short', async ({
+  page,
+  context,
+  host,
+}) => {
+  await signIn({ context, host }, ['owner']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${host.url}/start?lang=ar`);
+  const targets = page.locator('main :is(a:not(.card-link), button):visible');
+  await expect(targets.first()).toBeVisible();
+  const small = await targets.evaluateAll((all) =>
+    all.flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      return width < 44 || height < 44 ? [`${target.textContent} ${width} × ${height}`] : [];
+    }),
+  );
+  expect(small).toEqual([]);
 });
 
 test('every button of a dialog copies the text beside it, and every address in it is served', async ({
