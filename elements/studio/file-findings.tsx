@@ -16,7 +16,7 @@ export function FileFindings({ files }: { files: readonly (ChannelFile | null)[]
   );
   if (findings.length === 0) return null;
   return (
-    <section className="problems" aria-label={studio.problems({ count: findings.length })}>
+    <div className="problems" role="group" aria-label={studio.problems({ count: findings.length })}>
       <ul>
         {findings.map(({ severity, name, words }, at) => (
           <li key={at} data-severity={severity}>
@@ -26,6 +26,6 @@ export function FileFindings({ files }: { files: readonly (ChannelFile | null)[]
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
