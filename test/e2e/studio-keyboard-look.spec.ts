@@ -104,11 +104,7 @@ test('greeting and opening hours', async ({ page, context, host }) => {
   await fill(page, 'Text outside of these hours', 'Back at nine');
   await toggleTwice(page, 'Customers can write outside of these hours');
   await fill(page, 'Text while it is closed', 'Closed');
-  await choose(
-    page,
-    field(page, 'New conversations are assigned to'),
-    'Available operators, in turn',
-  );
+  await choose(page, field(page, 'New conversations are assigned to'), 'Available agents, in turn');
 });
 
 test('sharing', async ({ page, context, host }) => {

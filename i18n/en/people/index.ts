@@ -50,7 +50,7 @@ const people = {
   saved: 'Saved.',
   savedReplies: 'Saved replies',
   savedRepliesHelp:
-    'All operators choose from them by typing / in the field of a reply. {placeholders} are replaced by the names.',
+    'All agents choose from them by typing / in the field of a reply. {placeholders} are replaced by the names.',
   addSavedReply: 'Add a reply',
   savedReply: 'Reply {number}',
   newPassword: 'New password',

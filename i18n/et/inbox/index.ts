@@ -7,7 +7,7 @@ const inbox: NamespaceInboxTranslation = {
   signInIntro: 'Lugege, mida teie kliendid ütlevad, ja vastake neile.',
   tokenHelp: 'Kleepige see siia. Ka lingi avamine logib teid sisse.',
   noToken: 'Linki pole? Küsige seda selle postkasti omanikult.',
-  ownerHelp: 'Omanikud saavad operaatori lingi selle käsuga:',
+  ownerHelp: 'Omanikud saavad klienditeenindaja lingi selle käsuga:',
   wrongToken: 'See link ei kuulu ühelegi klienditeenindajale.',
   signOut: 'Logi välja',
   search: 'Otsi vestlustest',

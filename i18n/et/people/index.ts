@@ -50,7 +50,7 @@ const people: NamespacePeopleTranslation = {
   saved: 'Salvestatud.',
   savedReplies: 'Salvestatud vastused',
   savedRepliesHelp:
-    'Kõik töötajad valivad nende seast, kirjutades vastuse väljale /. {placeholders} asendatakse nimedega.',
+    'Kõik klienditeenindajad valivad nende seast, kirjutades vastuse väljale /. {placeholders} asendatakse nimedega.',
   addSavedReply: 'Lisa vastus',
   savedReply: 'Vastus {number}',
   newPassword: 'Uus parool',

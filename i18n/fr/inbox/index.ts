@@ -7,7 +7,7 @@ const inbox: NamespaceInboxTranslation = {
   signInIntro: 'Lisez ce que disent vos clients et répondez-leur.',
   tokenHelp: 'Collez-le ici. L’ouvrir vous connecte aussi.',
   noToken: 'Pas de lien ? Demandez-en un au propriétaire de cette boîte de réception.',
-  ownerHelp: 'Les propriétaires obtiennent le lien d’un opérateur avec cette commande :',
+  ownerHelp: 'Les propriétaires obtiennent le lien d’un agent avec cette commande :',
   wrongToken: 'Ce lien n’est attribué à personne.',
   signOut: 'Se déconnecter',
   search: 'Rechercher dans les conversations',

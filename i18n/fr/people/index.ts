@@ -51,7 +51,7 @@ const people: NamespacePeopleTranslation = {
   saved: 'Enregistré.',
   savedReplies: 'Réponses enregistrées',
   savedRepliesHelp:
-    'Tous les opérateurs y choisissent en tapant / dans le champ de réponse. {placeholders} sont remplacés par les noms.',
+    'Tous les agents y choisissent en tapant / dans le champ de réponse. {placeholders} sont remplacés par les noms.',
   addSavedReply: 'Ajouter une réponse',
   savedReply: 'Réponse {number}',
   newPassword: 'Nouveau mot de passe',

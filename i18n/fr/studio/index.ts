@@ -711,8 +711,8 @@ const studio = {
   closedText: 'Texte en dehors des horaires',
   assignment: 'Les nouvelles conversations vont',
   assignNobody: 'À qui les prend',
-  assignTurns: 'Aux opérateurs présents, à tour de rôle',
-  assignLoad: 'À l’opérateur qui en a le moins d’ouvertes',
+  assignTurns: 'Aux agents présents, à tour de rôle',
+  assignLoad: 'À l’agent qui en a le moins d’ouvertes',
   sharePart: 'Mettre sur une page',
   qrCode: 'Code QR',
   qrHelp:

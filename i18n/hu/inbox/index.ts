@@ -7,7 +7,7 @@ const inbox: NamespaceInboxTranslation = {
   signInIntro: 'Olvassa el, mit mondanak az ügyfelei, és válaszoljon nekik.',
   tokenHelp: 'Illessze be ide. A megnyitása is bejelentkezteti.',
   noToken: 'Nincs hivatkozása? Kérje el ennek a postafióknak a tulajdonosától.',
-  ownerHelp: 'A tulajdonosok ezzel a paranccsal kapják meg egy munkatárs hivatkozását:',
+  ownerHelp: 'A tulajdonosok ezzel a paranccsal kapják meg egy ügyintéző hivatkozását:',
   wrongToken: 'Ez a hivatkozás egyetlen ügyintézőhöz sem tartozik.',
   signOut: 'Kijelentkezés',
   search: 'Keresés a beszélgetésekben',

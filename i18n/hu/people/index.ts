@@ -52,7 +52,7 @@ const people: NamespacePeopleTranslation = {
   saved: 'Mentve.',
   savedReplies: 'Mentett válaszok',
   savedRepliesHelp:
-    'Minden munkatárs választhat közülük, ha / jelet ír a válasz mezőjébe. {placeholders} helyére a nevek kerülnek.',
+    'Minden ügyintéző választhat közülük, ha / jelet ír a válasz mezőjébe. {placeholders} helyére a nevek kerülnek.',
   addSavedReply: 'Válasz hozzáadása',
   savedReply: '{number}. válasz',
   newPassword: 'Új jelszó',

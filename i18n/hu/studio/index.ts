@@ -689,7 +689,7 @@ const studio = {
   closedText: 'Szöveg, amíg zárva van',
   assignment: 'Az új beszélgetéseket kapja',
   assignNobody: 'Aki elvállalja',
-  assignTurns: 'A jelen lévő munkatársak, felváltva',
+  assignTurns: 'A jelen lévő ügyintézők, felváltva',
   assignLoad: 'Akinek a legkevesebb nyitott beszélgetése van',
   sharePart: 'Elhelyezés egy oldalon',
   qrCode: 'QR-kód',

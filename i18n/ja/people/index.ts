@@ -51,7 +51,7 @@ const people: NamespacePeopleTranslation = {
   saved: '保存しました。',
   savedReplies: '定型文',
   savedRepliesHelp:
-    '返信欄に「/」を入力すると、すべての担当者が選べます。{placeholders}は名前に置き換わります。',
+    '返信欄に「/」を入力すると、すべてのオペレーターが選べます。{placeholders}は名前に置き換わります。',
   addSavedReply: '返信を追加',
   savedReply: '返信{number}',
   newPassword: '新しいパスワード',

@@ -50,7 +50,7 @@ const people: NamespacePeopleTranslation = {
   saved: '저장했습니다.',
   savedReplies: '자주 쓰는 문구',
   savedRepliesHelp:
-    '모든 담당자가 답장 입력란에 /를 입력해 선택합니다. {placeholders}은(는) 이름으로 바뀝니다.',
+    '모든 상담원이 답장 입력란에 /를 입력해 선택합니다. {placeholders}은(는) 이름으로 바뀝니다.',
   addSavedReply: '답장 추가',
   savedReply: '답장 {number}',
   newPassword: '새 비밀번호',

@@ -50,7 +50,7 @@ const people: NamespacePeopleTranslation = {
   saved: 'Išsaugota.',
   savedReplies: 'Išsaugoti atsakymai',
   savedRepliesHelp:
-    'Visi darbuotojai renkasi iš jų įvedę / atsakymo lauke. {placeholders} pakeičiami vardais.',
+    'Visi operatoriai renkasi iš jų įvedę / atsakymo lauke. {placeholders} pakeičiami vardais.',
   addSavedReply: 'Pridėti atsakymą',
   savedReply: 'Atsakymas {number}',
   newPassword: 'Naujas slaptažodis',

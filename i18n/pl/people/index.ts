@@ -51,7 +51,7 @@ const people: NamespacePeopleTranslation = {
   saved: 'Zapisano.',
   savedReplies: 'Zapisane odpowiedzi',
   savedRepliesHelp:
-    'Wszyscy operatorzy wybierają z nich, wpisując / w polu odpowiedzi. {placeholders} są zastępowane nazwami.',
+    'Wszyscy konsultanci wybierają z nich, wpisując / w polu odpowiedzi. {placeholders} są zastępowane nazwami.',
   addSavedReply: 'Dodaj odpowiedź',
   savedReply: 'Odpowiedź {number}',
   newPassword: 'Nowe hasło',

@@ -7,7 +7,7 @@ const inbox: NamespaceInboxTranslation = {
   signInIntro: 'Leia o que dizem os seus clientes e responda-lhes.',
   tokenHelp: 'Cole-a aqui. Ao abri-la também inicia sessão.',
   noToken: 'Não tem ligação? Peça-a ao proprietário desta caixa de entrada.',
-  ownerHelp: 'Os proprietários obtêm a ligação de um operador com este comando:',
+  ownerHelp: 'Os proprietários obtêm a ligação de um agente com este comando:',
   wrongToken: 'Esta ligação não pertence a nenhum agente.',
   signOut: 'Terminar sessão',
   search: 'Pesquisar conversas',

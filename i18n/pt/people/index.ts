@@ -51,7 +51,7 @@ const people: NamespacePeopleTranslation = {
   saved: 'Guardado.',
   savedReplies: 'Respostas guardadas',
   savedRepliesHelp:
-    'Todos os operadores escolhem entre elas escrevendo / no campo de resposta. {placeholders} são substituídos pelos nomes.',
+    'Todos os agentes escolhem entre elas escrevendo / no campo de resposta. {placeholders} são substituídos pelos nomes.',
   addSavedReply: 'Adicionar uma resposta',
   savedReply: 'Resposta {number}',
   newPassword: 'Nova palavra-passe',

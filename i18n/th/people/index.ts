@@ -49,7 +49,7 @@ const people: NamespacePeopleTranslation = {
   save: 'บันทึก',
   saved: 'บันทึกแล้ว',
   savedReplies: 'ข้อความตอบกลับที่บันทึกไว้',
-  savedRepliesHelp: 'ผู้ดูแลทุกคนเลือกได้โดยพิมพ์ / ในช่องตอบกลับ {placeholders} จะถูกแทนที่ด้วยชื่อ',
+  savedRepliesHelp: 'เจ้าหน้าที่ทุกคนเลือกได้โดยพิมพ์ / ในช่องตอบกลับ {placeholders} จะถูกแทนที่ด้วยชื่อ',
   addSavedReply: 'เพิ่มคำตอบ',
   savedReply: 'คำตอบที่ {number}',
   newPassword: 'รหัสผ่านใหม่',

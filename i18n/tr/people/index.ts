@@ -50,7 +50,7 @@ const people: NamespacePeopleTranslation = {
   saved: 'Kaydedildi.',
   savedReplies: 'Kayıtlı yanıtlar',
   savedRepliesHelp:
-    'Tüm operatörler yanıt alanına / yazarak bunlardan seçer. {placeholders} yerine adlar gelir.',
+    'Tüm temsilciler yanıt alanına / yazarak bunlardan seçer. {placeholders} yerine adlar gelir.',
   addSavedReply: 'Yanıt ekle',
   savedReply: 'Yanıt {number}',
   newPassword: 'Yeni parola',
