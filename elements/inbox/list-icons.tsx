@@ -11,7 +11,7 @@ export const ReadIcon = () => (
 export const SelectIcon = () => (
   <Icon>
     <path d="M4 4h16v16H4z" />
-    <path className="pointing" d="M8 12l3 3 5-6" />
+    <path d="M8 12l3 3 5-6" />
   </Icon>
 );
 
