@@ -29,6 +29,8 @@ export function Field({
   isFirst,
 }: FieldProps) {
   const id = useId();
+  // The rules of a password are its error too: they are shown once.
+  const isHelpInError = help === error;
   return (
     <div className="people-field">
       <label htmlFor={id}>{label}</label>
@@ -44,11 +46,10 @@ export function Field({
         dir={type === 'text' ? 'auto' : 'ltr'}
         data-first={isFirst}
         aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-help`}
+        aria-describedby={isHelpInError ? `${id}-error` : `${id}-help`}
         aria-errormessage={`${id}-error`}
       />
-      {/* The rules of a password are its error too: they are shown once. */}
-      {help && help !== error && (
+      {help && !isHelpInError && (
         <p id={`${id}-help`} className="people-help">
           {help}
         </p>

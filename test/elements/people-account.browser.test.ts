@@ -188,6 +188,8 @@ describe('passwords and passkeys', () => {
     expect(calls('/v1/account/password')).to.have.length(0);
     // The rules become the error.
     expect(textOf(element).match(/At least 10 characters/g)).to.have.length(1);
+    const rules = inside(element, '[name="password"]').getAttribute('aria-describedby')!;
+    expect(inside(element, `#${CSS.escape(rules)}`).role).to.equal('alert');
     fill(element, { password: 'password123' });
     press(element, 'Change the password');
     await shows(element, 'This password is too common.');
