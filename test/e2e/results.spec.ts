@@ -215,7 +215,8 @@ test('paper has the numbers and the filter in dark text, and nothing to press', 
     await expect(page.getByRole('button', { name: control }).first()).toBeHidden();
   await expect(period(page)).toBeHidden();
   await expect(page.getByText(/^From: /)).toBeVisible();
-  await expect(card.getByText('Would recommend (9–10)')).toBeVisible();
+  await expect(card.getByText('Would recommend (9–10)', { exact: true })).toBeVisible();
+  await expect(card.getByText('NPS', { exact: true })).toHaveCSS('list-style-type', 'none');
 });
 
 test('every chart is a table too, and can be saved', async ({ page, host }) => {
