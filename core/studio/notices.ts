@@ -1,12 +1,12 @@
-import { attach, combine, sample } from 'effector';
+import { attach, createEvent, sample } from 'effector';
 import { eventSettings } from '../contract/notices.ts';
 import { $studioApi } from '../platform/studio-api.ts';
-import { loadFileFx } from './files/files.ts';
+import { $files, edited } from './files/files.ts';
 import { slugOf } from './new-survey.ts';
 import { objectsIn, textOf, type Json, type StudioTransition, type Survey } from './survey/read.ts';
 import { setCondition, type Condition } from './survey/branch-edits.ts';
 import { removeAt, setAt, writeJson } from './text/json-text.ts';
-import { $workspace, workspaceOpened } from './workspace.ts';
+import { $workspace } from './workspace.ts';
 
 /** Notifications about a survey, and webhooks: each a file of its own. */
 
@@ -57,24 +57,26 @@ interface NewFile {
   /** Name from which the id is made. */
   name: string;
   json: Json;
+  /** Time of the act in milliseconds since 1970. */
+  at: number;
 }
 
-/** Stores a new file as a draft, with an id that no other has. Resolves to its path. */
-export const addFileFx = attach({
-  name: 'addFileFx',
-  source: combine({ api: $studioApi, workspace: $workspace }),
-  effect: async ({ api, workspace }, { folder, name, json }: NewFile) => {
-    const taken = new Set(workspace?.files.map(({ path }) => path));
+/** Makes a file with an id that no other has: an act that can be undone. */
+export const fileAdded = createEvent<NewFile>({ name: 'fileAdded' });
+sample({
+  clock: fileAdded,
+  source: { workspace: $workspace, files: $files },
+  fn({ workspace, files }, { folder, name, json, at }) {
+    const taken = new Set(Object.keys(files));
+    for (const { path } of workspace?.files ?? []) taken.add(path);
     const slug = slugOf(name, folder);
     let id = slug;
     for (let number = 2; taken.has(`${folder}/${id}.json`); number += 1) id = `${slug}-${number}`;
-    const path = `${folder}/${id}.json`;
-    await api.save({ path, text: writeJson({ id, ...json }), revision: 0, base: null });
-    return path;
+    const text = writeJson({ id, ...json });
+    return { path: `${folder}/${id}.json`, text, at, isNew: true };
   },
+  target: edited,
 });
-sample({ clock: addFileFx.doneData, target: loadFileFx });
-sample({ clock: addFileFx.done, fn: (): void => undefined, target: workspaceOpened });
 
 /** Sends a test email to this person, or a test event to a webhook. */
 export const testDeliveryFx = attach({

@@ -11,7 +11,7 @@ import {
   textOf,
   type Survey,
 } from '../../core/studio/index.ts';
-import { addFileFx, isAboutSurvey } from '../../core/studio/notices.ts';
+import { fileAdded, isAboutSurvey } from '../../core/studio/notices.ts';
 import { Menu } from '../ui/menu.tsx';
 import { Loading } from '../ui/notice.tsx';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
@@ -53,7 +53,7 @@ export default function NotifyView({ survey }: { survey: Survey }) {
   const { nodes } = useChannels();
   const notices = useFolder('notifications');
   const webhooks = useFolder('webhooks');
-  const [account, workspace, add] = useUnit([$account, $workspace, addFileFx]);
+  const [account, workspace, add] = useUnit([$account, $workspace, fileAdded]);
   const isOwner = account?.roles.includes('owner') ?? false;
   if (!notices || !webhooks) return <Loading of="list" />;
   const nodeIds = nodes.map(({ json }) => textOf(json['id']));
@@ -66,7 +66,7 @@ export default function NotifyView({ survey }: { survey: Survey }) {
       flow_ids: [survey.id],
       ...(account ? { operator_ids: [account.id] } : {}),
     };
-    add({ folder: 'notifications', name: `${survey.name} ${event}`, json }).catch(() => undefined);
+    add({ folder: 'notifications', name: `${survey.name} ${event}`, json, at: Date.now() });
   };
   return (
     <main className="look-fields notices">
@@ -104,11 +104,12 @@ export default function NotifyView({ survey }: { survey: Survey }) {
             type="button"
             className="quiet-button"
             onClick={() =>
-              void add({
+              add({
                 folder: 'webhooks',
                 name: 'webhook',
                 json: { url: 'https://', secret: newSecret() },
-              }).catch(() => undefined)
+                at: Date.now(),
+              })
             }
           >
             <PlusIcon />

@@ -8,6 +8,7 @@ import {
   edit,
   isUnsaved,
   joinFile,
+  newFile,
   openFile,
   redo,
   restore,
@@ -28,6 +29,8 @@ interface Edit {
   text: string;
   field?: string;
   at?: number;
+  /** Whether the act has made the file. */
+  isNew?: boolean;
   /** The version with this text, of a restore. */
   restores?: NamedVersion;
 }
@@ -78,8 +81,9 @@ const changed = changing((file, { text, field, at, restores }: Edit) =>
 
 /** Changes a file. A new act ends the redo of all files: half of an act on several files could be repeated otherwise. */
 function withEdit(files: Files, change: Edit): Files {
-  const next = changed(files, change);
-  if (next[change.path] === files[change.path]) return files;
+  const { path, isNew = false } = change;
+  const next = changed(isNew ? { ...files, [path]: newFile(path) } : files, change);
+  if (next[path] === files[path]) return files;
   const rest = Object.values(next).filter(({ history }) => history.future.length > 0);
   return rest.length === 0
     ? next

@@ -71,6 +71,10 @@ const hostState = ({ live, draft, base, findings }: ContentFile) => ({
   findings,
 });
 
+/** A file that neither the host nor the browser has. */
+export const newFile = (path: string): OpenFile =>
+  openFile({ path, live: null, draft: null, base: null, findings: [] }, null);
+
 /**
  * Opens a file with its record in this browser: edits that did not reach the host, and the steps to undo.
  *
@@ -137,7 +141,7 @@ export function settle(file: OpenFile, side: 'mine' | 'theirs'): OpenFile {
 export const isUnsaved = ({ text, savedText, conflict }: OpenFile): boolean =>
   conflict === null && text !== savedText;
 
-/** Text of a notification or webhook that is removed. Other files can't be removed by emptying them. */
+/** Text of a notification or webhook that is removed, or is not made yet. Other files can't be removed by emptying them. */
 export const REMOVED = '';
 
 /** The draft that the host stores. One without a text removes the file with the next publication. */
