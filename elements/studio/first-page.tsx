@@ -16,7 +16,8 @@ export default function FirstPage({ text }: { text: string }) {
     if (!page || !survey) return;
     const preview = page.createElement('psn-flow-preview');
     preview.setAttribute('lang', survey.mainLanguage);
-    Object.assign(preview, { flow: survey.json });
+    // A survey gets its id when it is stored, and elements show none without one.
+    Object.assign(preview, { flow: { ...survey.json, id: 'preview' } });
     paintPage(page, {}, schemeIn({}));
     page.body.replaceChildren(preview);
   };

@@ -1,5 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { setViewport } from '@web/test-runner-commands';
+import { flowSchema } from '../../core/contract/flow.ts';
+import { parseTolerantly } from '../../core/contract/wire.ts';
 import { flow, forgetAll, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio } from '../support/studio-page.ts';
 
@@ -36,6 +38,16 @@ it('a template shows its purpose, and screen readers read it after the name', as
 it('a purpose is in the language of the author', async () => {
   const button = await template('Weiterempfehlung (NPS)', 'de');
   expect(button.querySelector('span')!.textContent).to.contain('weiterempfiehlt');
+});
+
+it('an empty survey shows its first page before it has an id', async () => {
+  const button = await template('Empty survey', 'en');
+  button.click();
+  const root = button.getRootNode() as ShadowRoot;
+  const frame = await until(() => root.querySelector<HTMLIFrameElement>('.first-page iframe'));
+  const preview = await until(() => frame.contentDocument?.querySelector('psn-flow-preview'));
+  const { flow: shownFlow } = preview as HTMLElement & { flow: unknown };
+  expect(parseTolerantly(flowSchema, shownFlow).ok).to.equal(true);
 });
 
 it('the chosen template shows its first page, which is no place for the focus', async () => {
