@@ -34,9 +34,8 @@ export function partAt(wire: Json, flow: Flow, path: string): ChangedPart {
   if (!element) return { ...NO_PART, page: number, part: text(page['title']) };
   const { question, type } = element;
   const inner = on.get('options') ?? on.get('statements');
-  const words = [
-    isObject(question) ? text(question['body']) || question['key'] : text(element['text']),
-    inner && (text(inner['body']) || inner['key']),
-  ].filter(Boolean);
-  return { page: number, type: words.length > 0 ? null : String(type), part: words.join(' · ') };
+  const own = isObject(question) ? text(question['body']) : text(element['text']);
+  const part = [own, inner && (text(inner['body']) || inner['key'])].filter(Boolean).join(' · ');
+  const kind = isObject(question) ? question['style'] : type;
+  return { page: number, type: own ? null : String(kind), part };
 }

@@ -1,6 +1,6 @@
 import { isObject } from '../check/walk.ts';
 import type { Difference, Setting, Subject } from './difference.ts';
-import { capitalize, cut, languageName, quote } from './words.ts';
+import { capitalize, languageName, quote, wholeValue } from './words.ts';
 
 /** Differences of texts that people see, language by language. */
 
@@ -66,8 +66,8 @@ export function textChanges(
           path: place,
           message: capitalize(message),
           setting,
-          before: was === undefined ? null : cut(was),
-          after: is === undefined ? null : cut(is),
+          before: was === undefined ? null : wholeValue(was),
+          after: is === undefined ? null : wholeValue(is),
           ...(language === code ? {} : { language }),
         },
       ];

@@ -8,12 +8,17 @@ export type Json = Readonly<Record<string, unknown>>;
 
 /** Longer texts are cut in sentences. */
 const MAX_LENGTH = 60;
+/** Longer values are cut in lists of changes, which show texts of surveys as a whole. */
+const MAX_VALUE_LENGTH = 2000;
 
-export const cut = (text: string): string => {
+const cut = (text: string, length = MAX_LENGTH): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const characters = [...line];
-  return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH).join('')}…` : line;
+  return characters.length > length ? `${characters.slice(0, length).join('')}…` : line;
 };
+
+/** A value in a list of changes. */
+export const wholeValue = (text: string): string => cut(text, MAX_VALUE_LENGTH);
 
 export const quote = (text: string): string => `“${cut(text)}”`;
 
@@ -60,22 +65,22 @@ const isList = (value: unknown): value is readonly (string | number)[] =>
   Array.isArray(value) &&
   value.every((item) => typeof item === 'string' || typeof item === 'number');
 
-/** Short text of a value; `null` for secrets and for values without a short form. */
+/** Text of a value; `null` for secrets and for values without a short form. */
 export function plainValue(name: string, value: unknown): string | null {
   if (name.split('.').some((part) => SECRET.test(part))) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (isList(value)) return cut(value.join(', ')) || null;
+  if (isList(value)) return wholeValue(value.join(', ')) || null;
   if (typeof value !== 'string') return null;
   // Addresses may have a key in their path or query.
   const origin = ADDRESS.test(name) && URL.canParse(value) ? new URL(value) : null;
   const isShort = origin === null || origin.href === `${origin.origin}/` || origin.host === '';
-  return cut(isShort ? value : `${origin.origin}/…`);
+  return wholeValue(isShort ? value : `${origin.origin}/…`);
 }
 
 /** Value in a sentence; `null` for secrets, and for values without a short form. */
 export function valueText(name: string, value: unknown): string | null {
   const text = isList(value) ? null : plainValue(name, value);
-  return typeof value === 'string' && text !== null ? `“${text}”` : text;
+  return typeof value === 'string' && text !== null ? quote(text) : text;
 }
 
 /** Settings with a name of their own in sentences. */

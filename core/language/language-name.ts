@@ -20,4 +20,4 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 
 /** Name of a language in itself, such as “Deutsch”. */
 export const ownLanguageName = (code: string): string =>
-  OWN_NAMES[code] ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  OWN_NAMES[code] ?? languageName(code, code) ?? code;

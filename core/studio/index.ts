@@ -116,6 +116,7 @@ export {
   type ColourCheck,
 } from './channel/settings.ts';
 export { withoutExample } from './survey/example.ts';
+export * from './survey/finding-places.ts';
 export * from './survey/finding-words.ts';
 export * from './survey/names.ts';
 export * from './survey/read.ts';

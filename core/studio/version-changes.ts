@@ -3,6 +3,7 @@ import type { ContentChange } from '../contract/content/changes.ts';
 import { omitKey, takeFirst } from '../platform/idioms.ts';
 import { $studioApi } from '../platform/studio-api.ts';
 import { grouped } from './survey/grouped.ts';
+import { isContent } from './survey/names.ts';
 import { isTextKey } from './survey/texts.ts';
 import type { VersionPair } from './version-pair.ts';
 import { surveyClosed } from './view.ts';
@@ -69,7 +70,9 @@ export interface FileChanges {
 
 /** The element that a place is in; `null` for any other place, and for an element without words, such as a button. */
 const elementAt = ({ path, type }: ContentChange): string | null =>
-  type === null ? (/^states\.\d+\.elements\.\d+/.exec(path)?.[0] ?? null) : null;
+  type === null || !isContent(type)
+    ? (/^states\.\d+\.elements\.\d+/.exec(path)?.[0] ?? null)
+    : null;
 
 const isTextChange = ({ setting, language }: ContentChange): boolean =>
   language !== null || (setting !== null && (setting === 'name' || isTextKey(setting)));

@@ -101,7 +101,7 @@ function Branch({ survey, page, branch, at, onMoved }: BranchProps) {
   const act = useAct();
   const questions = comparableQuestions(survey, page.id);
   return (
-    <li className="branch">
+    <li className="branch" data-path={branch.path.join('.')}>
       <Turn turn={at + 1} />
       {branch.rules.length === 0 && <p>{studio.branchAlways()}</p>}
       {branch.rules.map((rule, place) => (

@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react';
-import { useDeferredValue, useState } from 'react';
-import { $selection, selected, type Survey } from '../../core/studio/index.ts';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { $selection, type Survey } from '../../core/studio/index.ts';
+import { $soughtFinding, findingShown, findingSought } from '../../core/studio/sought-finding.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { fieldOfFinding, isInBranch } from './finding-field.ts';
 import { Outline } from './outline.tsx';
 import { PageCanvas } from './page-canvas.tsx';
 import { onPaneKey } from './pane-keys.ts';
@@ -27,19 +29,26 @@ function useOutlined(survey: Survey): Survey {
   return deferred === survey || partsIn(deferred) !== partsIn(survey) ? survey : deferred;
 }
 
-/** The field of a part with a finding. */
-const FIELDS = {
-  survey: '.build-properties input',
-  page: '.canvas-title textarea',
-  element: '.card[data-chosen="true"] textarea',
-} as const;
+/** Shows the pane of the finding that is sought, and focuses its field. */
+function useSoughtFinding(survey: Survey, setPane: (pane: Pane) => void): void {
+  const [path, finish] = useUnit([$soughtFinding, findingShown]);
+  const moveFocus = useMoveFocus();
+  const lead = useStable((sought: string): void => {
+    setPane(isInBranch(sought) ? 'settings' : 'page');
+    moveFocus(fieldOfFinding(survey, sought));
+    finish();
+  });
+  useEffect(() => {
+    if (path !== null) lead(path);
+  }, [path, lead]);
+}
 
 /** The three parts of the editor: outline, page, and properties of the chosen part. Narrow windows show one at a time. */
 export function BuildView({ survey }: { survey: Survey }) {
   const { studio } = useMessages();
   const [pane, setPane] = useState<Pane>('page');
-  const [selection, select] = useUnit([$selection, selected]);
-  const moveFocus = useMoveFocus();
+  const [selection, seek] = useUnit([$selection, findingSought]);
+  useSoughtFinding(survey, setPane);
   const page =
     survey.pages.find(({ id, elements }) =>
       selection.kind === 'page'
@@ -67,14 +76,7 @@ export function BuildView({ survey }: { survey: Survey }) {
         </main>
         <aside className="build-properties" aria-label={studio.settingsPane()}>
           <PropertiesPanel survey={survey} page={page ?? null} />
-          <ProblemsPanel
-            survey={survey}
-            onChosen={(chosen) => {
-              select(chosen);
-              setPane('page');
-              moveFocus(FIELDS[chosen.kind]);
-            }}
-          />
+          <ProblemsPanel survey={survey} onChosen={seek} />
         </aside>
       </div>
       <div className="build-tabs">

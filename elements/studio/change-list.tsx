@@ -7,6 +7,7 @@ import type {
 import {
   $file,
   $files,
+  $path,
   $survey,
   $workspace,
   findingWords,
@@ -22,18 +23,25 @@ import { listedBeside } from '../../core/language/isolate.ts';
 import { listedChanges } from '../../core/studio/whole-surveys.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { ChangeWords, isSurvey } from './change-words.tsx';
+import { FindingButton } from './finding-button.tsx';
 import { useFileTitles, type FileTitles } from './file-titles.ts';
 import { PlacedWords } from './placed-words.tsx';
 
+interface ChangesProps {
+  comparison: ContentComparison;
+  /** Shows the place of a mistake in the open survey; `null` for versions, which have other places. */
+  onMistake: ((path: string) => void) | null;
+}
+
 /** Changes, harm and mistakes, in words. */
-export function Changes({ comparison }: { comparison: ContentComparison }) {
+export function Changes({ comparison, onMistake }: ChangesProps) {
   const { changes, findings } = comparison;
   const harm = harmIn(comparison);
   const { studio } = useMessages();
   const titleOf = useFileTitles();
   const words = usePublishWords(titleOf);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const workspace = useUnit($workspace);
+  const [workspace, path] = useUnit([$workspace, $path]);
   const surveys = new Set(changes.map(({ file }) => file).filter((file) => isSurvey(file)));
   const naming = { titleOf, isOneOfSeveral: surveys.size > 1 };
   return (
@@ -41,10 +49,16 @@ export function Changes({ comparison }: { comparison: ContentComparison }) {
       {errors.length > 0 && (
         <>
           <h3>{studio.publishErrors()}</h3>
-          <ul>
+          <ul className="publish-findings">
             {errors.map((error, at) => (
-              <li key={at}>
-                <PlacedWords {...words.ofFinding(error)} />
+              <li key={at} data-severity="error">
+                {onMistake && error.file === path ? (
+                  <FindingButton isMistake onClick={() => onMistake(error.path)}>
+                    <PlacedWords {...words.ofFinding(error)} />
+                  </FindingButton>
+                ) : (
+                  <PlacedWords {...words.ofFinding(error)} />
+                )}
               </li>
             ))}
           </ul>

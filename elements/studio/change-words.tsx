@@ -1,6 +1,13 @@
-import { contentName, isOwnPicture, nameOfPicture } from '../../core/studio/index.ts';
+import {
+  contentName,
+  isContent,
+  isOwnPicture,
+  nameOfPicture,
+  styleName,
+} from '../../core/studio/index.ts';
 import { useUnit } from 'effector-react';
 import { joinedBeside } from '../../core/language/isolate.ts';
+import { ownLanguageName } from '../../core/language/language-name.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import type { ContentChange } from '../../core/contract/content/changes.ts';
 import type { Messages } from '../../core/language/messages.ts';
@@ -29,7 +36,7 @@ export function ChangeWords({ change, titleOf, isOneOfSeveral }: ChangeWordsProp
   const title = titleOf(change.file, part);
   const place = placeOf(studio, change.file, isOneOfSeveral ? [title, part] : [part], title);
   const sentence = stateSentence(studio, change);
-  const label = sentence ? '' : labelOf(studio, change, locale);
+  const label = sentence ? '' : labelOf(studio, change);
   return (
     <span>
       {place && (
@@ -62,11 +69,15 @@ function placeOf(studio: Studio, file: string, parts: readonly string[], title: 
   return others.length > 0 ? joinedBeside([only, ...others], ' · ', studio.surveys()) : only;
 }
 
-/** Words of a part of a survey: its own, or its page and its kind. */
+/** Words of a part of a survey: its own, and without them its page and its type. */
 export function partOf(studio: Studio, { page, type, part }: ContentChange): string {
+  if (part && type === null) return part;
   const number = page === null ? '' : studio.pageNumber({ number: page });
-  return part || [number, type && contentName(studio, type)].filter(Boolean).join(' · ');
+  return [number, type && typeName(studio, type), part].filter(Boolean).join(' · ');
 }
+
+const typeName = (studio: Studio, type: string): string =>
+  isContent(type) ? contentName(studio, type) : styleName(studio, type);
 
 /** A new survey with its size; empty for all other changes. */
 export function sizeWords(studio: Studio, { kind, size }: ContentChange, locale: string): string {
@@ -81,17 +92,13 @@ export function sizeWords(studio: Studio, { kind, size }: ContentChange, locale:
 }
 
 /** Name of the setting, with the language of its text; empty for the part as a whole. */
-export function labelOf(
-  studio: Studio,
-  { file, path, setting, language }: ContentChange,
-  locale: string,
-): string {
+export function labelOf(studio: Studio, { file, path, setting, language }: ContentChange): string {
   const isOfSurvey = isSurvey(file);
   if (isOfSurvey && path.startsWith('transitions')) return studio.branches();
   if (isOfSurvey && path.includes('.triggers')) return studio.triggers();
   if (setting === null) return '';
   const name = nameOf(studio, file, setting);
-  return language === null ? name : `${name} (${languageName(language, locale)})`;
+  return language === null ? name : `${name} (${ownLanguageName(language)})`;
 }
 
 function nameOf(studio: Studio, file: string, setting: string): string {
@@ -100,14 +107,6 @@ function nameOf(studio: Studio, file: string, setting: string): string {
   const names = settingNames(studio);
   const known = names[setting] ?? names[setting.split('.').at(-1)!];
   return known?.() ?? studio.changes.otherSetting({ name: setting });
-}
-
-function languageName(code: string, locale: string): string {
-  try {
-    return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }
 
 /** Switches that are on where files leave them out. */

@@ -12,6 +12,11 @@ export const RedoIcon = () => (
     <path className="pointing" d="m15 14 5-5-5-5m5 5H10a6 6 0 0 0 0 12h3" />
   </Icon>
 );
+export const ForwardIcon = () => (
+  <Icon>
+    <path className="pointing" d="m9 5 7 7-7 7" />
+  </Icon>
+);
 export const PlusIcon = () => (
   <Icon>
     <path d="M12 5v14M5 12h14" />

@@ -33,6 +33,7 @@ import { isDone, useAddedLanguage } from './use-added-language.ts';
 import { useChannelTexts, type ChannelText } from './use-channel-texts.ts';
 import { useSettings } from './use-channel.ts';
 import { useStable } from './use-stable.ts';
+import { useTranslationInSight } from './use-translation-in-sight.ts';
 
 /** All texts of the survey and of its channels beside their translation. */
 export default function LanguagesView({ survey }: { survey: Survey }) {
@@ -154,11 +155,7 @@ function Translations(props: TranslationsProps) {
   const done = all.filter(isDone).length;
   const shown = useShownTexts(all, isOnlyOpen);
   const table = useRef<HTMLTableElement>(null);
-  // The row of a stale translation may be the last of a long table.
-  useEffect(() => {
-    // Newer browsers return a promise, which is no cleanup.
-    void table.current!.querySelector('[data-state="stale"]')?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  useTranslationInSight(table);
   return (
     <>
       <div className="translations-bar">

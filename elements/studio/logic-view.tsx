@@ -5,11 +5,13 @@ import {
   comparableQuestions,
   newCondition,
   selected,
+  selectionOf,
   STANDARD_END,
   type Survey,
 } from '../../core/studio/index.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { fieldOfFinding, isInBranch } from './finding-field.ts';
 import { LogicBar, PaneTabs, type LogicForm, type LogicPane } from './logic-bar.tsx';
 import logicCss from './logic.css';
 import LogicGraph from './logic-graph.tsx';
@@ -22,6 +24,9 @@ import { useAct } from './use-act.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useLogic } from './use-logic.ts';
 import { useMoveFocus } from './use-move-focus.ts';
+
+/** The chosen page in the graph or in the list. */
+const CHOSEN_PAGE = '.logic-page[tabindex="0"], .logic-list-name[aria-current="true"]';
 
 /** The pane of narrow windows, and the parts that wide ones show. */
 function usePanes() {
@@ -101,9 +106,9 @@ export default function LogicView({ survey }: { survey: Survey }) {
               )}
               <ProblemsPanel
                 survey={survey}
-                onChosen={(chosen) => {
-                  select(chosen);
-                  moveFocus('.logic-page[tabindex="0"], .logic-list-name[aria-current="true"]');
+                onChosen={(path) => {
+                  select(selectionOf(survey, path));
+                  moveFocus(isInBranch(path) ? fieldOfFinding(survey, path) : CHOSEN_PAGE);
                 }}
               />
             </>

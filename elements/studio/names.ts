@@ -1,14 +1,17 @@
-import { CONTENT_NAMES, type ContentType, type StudioPage } from '../../core/studio/index.ts';
+import {
+  CONTENT_NAMES,
+  styleName,
+  type ContentType,
+  type StudioPage,
+} from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import type { QuestionStyle } from '../../core/questions/registry.ts';
 
 /** Types of questions and of other parts, as the studio offers them. */
 
 /** Returns the name of a question type in the language of the person. */
 export function useStyleNames(): (style: string) => string {
   const { studio } = useMessages();
-  return (style) =>
-    (studio.styles[style as QuestionStyle] as (() => string) | undefined)?.() ?? style;
+  return (style) => styleName(studio, style);
 }
 
 const contentTypes = Object.keys(CONTENT_NAMES) as ContentType[];

@@ -10,6 +10,8 @@ interface OutlineRowProps extends Pick<Row, 'level' | 'name'> {
   isTabStop: boolean;
   /** Findings of the check in it, in words; empty without one. */
   problem: string;
+  /** The worst of them. */
+  severity: 'error' | 'warning' | null;
   onChosen: (rowKey: string) => void;
   onKeyDown: (event: KeyboardEvent, rowKey: string) => void;
 }
@@ -19,7 +21,8 @@ interface OutlineRowProps extends Pick<Row, 'level' | 'name'> {
  * a row is rendered only if it has changed.
  */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
-  const { rowKey, level, name, isChosen, isTabStop, problem, onChosen, onKeyDown } = props;
+  const { rowKey, level, name, isChosen, isTabStop, problem, severity, onChosen, onKeyDown } =
+    props;
   const sortable = useSortable({ id: rowKey });
   const { listeners, setNodeRef, transform, transition, isDragging } = sortable;
   return (
@@ -34,7 +37,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       aria-selected={isChosen}
       tabIndex={isTabStop ? 0 : -1}
       data-level={level}
-      data-marked={problem !== ''}
+      data-severity={severity ?? undefined}
       aria-description={problem || undefined}
       onClick={() => onChosen(rowKey)}
       onKeyDown={(event) => onKeyDown(event, rowKey)}

@@ -25,6 +25,7 @@ import {
   pageOfId,
   selected,
   selectionOf,
+  worstOf,
   type Selection,
   type Survey,
 } from '../../core/studio/index.ts';
@@ -67,6 +68,18 @@ function useStagedRows(rows: readonly Row[]): readonly Row[] {
 const keyOf = (selection: Selection): string =>
   selection.kind === 'survey' ? '' : `${selection.kind} ${selection.id}`;
 
+/** Returns the findings in a row, in words, and the worst severity. */
+function useMarks(survey: Survey) {
+  const { studio } = useMessages();
+  const findings = useUnit($findings);
+  const byRow = grouped(findings, ({ path }) => keyOf(selectionOf(survey, path)));
+  return (key: string) => {
+    const own = byRow.get(key) ?? [];
+    const words = own.map((finding) => findingWords(studio, survey.json, finding));
+    return { problem: words.join(' '), severity: worstOf(own) };
+  };
+}
+
 /**
  * Pages and their parts as a tree. Arrows move the focus, Alt and an arrow moves the part, Delete removes it. A pointer drags
  * pages and parts to any place.
@@ -74,17 +87,13 @@ const keyOf = (selection: Selection): string =>
 export const Outline = memo(function Outline(props: OutlineProps) {
   const { survey, pageId, onChosen, onSettings } = props;
   const { studio } = useMessages();
-  const [selection, select, findings] = useUnit([$selection, selected, $findings]);
+  const [selection, select] = useUnit([$selection, selected]);
   const moveFocus = useMoveFocus();
   const tree = useRef<HTMLUListElement>(null);
   const rows = useStagedRows(useRows(survey));
   const chosenKey = keyOf(selection) || (pageId === null ? '' : `page ${pageId}`);
   useRowInSight(tree, chosenKey);
-  const problems = grouped(findings, ({ path }) => keyOf(selectionOf(survey, path)));
-  const problemOf = (key: string): string =>
-    (problems.get(key) ?? [])
-      .map((finding) => findingWords(studio, survey.json, finding))
-      .join(' ');
+  const marksOf = useMarks(survey);
   const sensors = useSensors(useSensor(PointerSensor, POINTER));
   const order = rows.map(({ key }) => key).join('\n');
   const items = useMemo(() => order.split('\n'), [order]);
@@ -136,7 +145,7 @@ export const Outline = memo(function Outline(props: OutlineProps) {
                 name={row.name}
                 isChosen={selection.kind !== 'survey' && row.key === chosenKey}
                 isTabStop={at === current}
-                problem={problemOf(row.key)}
+                {...marksOf(row.key)}
                 onChosen={choose}
                 onKeyDown={onKeyDown}
               />

@@ -1,34 +1,34 @@
 import { useUnit } from 'effector-react';
 import type { ContentFinding } from '../../core/contract/content/changes.ts';
-import {
-  $file,
-  edited,
-  findingWords,
-  placeName,
-  selectionOf,
-  viewChosen,
-  type Selection,
-  type Survey,
-} from '../../core/studio/index.ts';
+import { $file, edited, findingWords, placeName, type Survey } from '../../core/studio/index.ts';
+import { missingTranslation } from '../../core/studio/survey/missing-translation.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { keepLanguageInAddress } from './address.ts';
+import { FindingButton } from './finding-button.tsx';
 import { PlacedWords } from './placed-words.tsx';
 import { useStaleNotes } from './use-stale-notes.ts';
+import { useTranslationLead } from './use-translation-lead.ts';
 
 interface ProblemsPanelProps {
   survey: Survey;
-  onChosen: (selection: Selection) => void;
+  /** Called with the place of a finding in the file. */
+  onChosen: (path: string) => void;
 }
 
 /** The findings of the check, each with its place, and its repair where there is one. */
 export function ProblemsPanel({ survey, onChosen }: ProblemsPanelProps) {
   const { studio } = useMessages();
-  const [file, edit, show] = useUnit([$file, edited, viewChosen]);
+  const [file, edit] = useUnit([$file, edited]);
+  const translate = useTranslationLead();
   const staleNotes = useStaleNotes();
   if (!file) return null;
   const { findings, path, text, savedText } = file;
   const count = findings.length + staleNotes.length;
   const sentence = count === 0 ? studio.noProblems() : studio.problems({ count });
+  const lead = (finding: ContentFinding): void => {
+    const translation = missingTranslation(survey, finding);
+    if (translation) translate(translation.language, translation.unit);
+    else onChosen(finding.path);
+  };
   const repair = ({ edit: change }: ContentFinding): void => {
     if (change)
       edit({
@@ -46,13 +46,12 @@ export function ProblemsPanel({ survey, onChosen }: ProblemsPanelProps) {
       <ul>
         {findings.map((finding, at) => (
           <li key={at} data-severity={finding.severity}>
-            <button type="button" onClick={() => onChosen(selectionOf(survey, finding.path))}>
-              <strong>{finding.severity === 'error' ? studio.mistake() : studio.advice()}</strong>
+            <FindingButton isMistake={finding.severity === 'error'} onClick={() => lead(finding)}>
               <PlacedWords
                 place={placeName(studio, survey, finding.path)}
                 words={findingWords(studio, survey.json, finding)}
               />
-            </button>
+            </FindingButton>
             {/* A repair names a place in the text that the host has checked. */}
             {finding.edit && text === savedText && (
               <button type="button" className="quiet-button" onClick={() => repair(finding)}>
@@ -63,16 +62,7 @@ export function ProblemsPanel({ survey, onChosen }: ProblemsPanelProps) {
         ))}
         {staleNotes.map(({ code, words }) => (
           <li key={code} data-severity="warning">
-            <button
-              type="button"
-              onClick={() => {
-                show('languages');
-                keepLanguageInAddress(code);
-              }}
-            >
-              <strong>{studio.advice()}</strong>
-              {words}
-            </button>
+            <FindingButton onClick={() => translate(code)}>{words}</FindingButton>
           </li>
         ))}
       </ul>

@@ -5,7 +5,6 @@ import {
   $chosen,
   $comparison,
   $isPublishing,
-  $path,
   $published,
   $publishProblem,
   $restores,
@@ -16,11 +15,13 @@ import {
   needsConsent,
   publishRequested,
 } from '../../core/studio/index.ts';
+import { findingSought } from '../../core/studio/sought-finding.ts';
 import { focusText, passFocus } from '../ui/focus-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Changes } from './change-list.tsx';
 import { DraftChoice } from './draft-choice.tsx';
 import { PublishNotes } from './publish-notes.tsx';
+import { Published, useIsFirst } from './published.tsx';
 import { SharePanel } from './share-panel.tsx';
 import { usePublishProblem } from './use-publish-problem.ts';
 import { StudioDialog } from './studio-dialog.tsx';
@@ -73,16 +74,6 @@ export function PublishDialog() {
   );
 }
 
-/** Whether the open survey is published for the first time. */
-function useIsFirst(): boolean {
-  const [path, comparison] = useUnit([$path, $comparison]);
-  return (
-    comparison?.changes.some(
-      (change) => change.file === path && change.kind === 'added' && change.path === '',
-    ) ?? false
-  );
-}
-
 /** Names the survey that is live for the first time, and the version that is restored. */
 function usePublishedTitle(): string {
   const { studio } = useMessages();
@@ -92,35 +83,21 @@ function usePublishedTitle(): string {
   return survey && isFirst ? studio.published({ name: survey.name }) : studio.publishedChanges();
 }
 
-/** The end of a publication. After the first one, the line is on its page: address and line wait for a click. */
-function Published({ onClose }: { onClose: () => void }) {
-  const { studio } = useMessages();
-  const [survey, chosen] = useUnit([$survey, $chosen]);
-  const isFirst = useIsFirst();
-  const isShared = survey !== null && chosen !== null && 'drafts' in chosen;
-  return (
-    <>
-      {isShared && isFirst && <SharePanel />}
-      {isShared && !isFirst && (
-        <details className="share-choice">
-          <summary>{studio.share()}</summary>
-          <SharePanel />
-        </details>
-      )}
-      <div className="studio-buttons">
-        <button type="button" className="main-button" onClick={onClose}>
-          {studio.close()}
-        </button>
-      </div>
-    </>
-  );
-}
-
 /** The note of a publication to begin with: the version that is restored by it, if it is one. */
 function useFirstNote(): string {
   const { studio } = useMessages();
   const version = useUnit($restores);
   return version ? studio.restoredFrom({ date: version.name }) : '';
+}
+
+/** Leaves the dialog for the place of a mistake; `null` for an earlier version, which has other places. */
+function useMistakeLead(): ((path: string) => void) | null {
+  const [restoring, close, seek] = useUnit([$restoring, comparisonClosed, findingSought]);
+  if (restoring) return null;
+  return (path) => {
+    close();
+    seek(path);
+  };
 }
 
 function Review() {
@@ -135,6 +112,7 @@ function Review() {
   const [message, setMessage] = useState(useFirstNote());
   const [isAgreed, setIsAgreed] = useState(false);
   const problem = usePublishProblem();
+  const leadToMistake = useMistakeLead();
   // A first version has no earlier one that a note could compare it with.
   const isFirst = useIsFirst();
   const errors = comparison?.findings.filter(({ severity }) => severity === 'error') ?? [];
@@ -148,7 +126,11 @@ function Review() {
         if (!isPublishing && (!mustAgree || isAgreed)) publish({ message, acceptHarm: isAgreed });
       }}
     >
-      {comparison ? <Changes comparison={comparison} /> : !problem && <p>{studio.wait()}</p>}
+      {comparison ? (
+        <Changes comparison={comparison} onMistake={leadToMistake} />
+      ) : (
+        !problem && <p>{studio.wait()}</p>
+      )}
       <DraftChoice />
       {canPublish && <PublishNotes onLeave={() => close()} />}
       {isEmpty && <p>{studio.publishNothing()}</p>}

@@ -37,7 +37,7 @@ export const TranslationRow = memo(function TranslationRow(row: TranslationRowPr
   const { unit, original, translation, state, mainLanguage, code, name, onChange, onKeep } = row;
   const { studio } = useMessages();
   return (
-    <tr data-state={state}>
+    <tr data-unit={unit} data-state={state}>
       <td lang={mainLanguage} dir="auto">
         {original}
       </td>

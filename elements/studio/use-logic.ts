@@ -13,6 +13,7 @@ import {
   STANDARD_END,
   turnOf,
   waysOf,
+  worstOf,
   type Survey,
   type Way,
 } from '../../core/studio/index.ts';
@@ -28,13 +29,6 @@ import { useShareText } from './share-text.ts';
 import { createWayWords, type WayWords } from './way-words.ts';
 
 /** The pages and ways of a survey, with their marks. */
-
-const worst = (findings: readonly ContentFinding[]): LogicPage['severity'] =>
-  findings.some(({ severity }) => severity === 'error')
-    ? 'error'
-    : findings.length > 0
-      ? 'warning'
-      : null;
 
 /** Findings of each way, and of each page with its parts, by id. */
 function useFindings(survey: Survey, ways: readonly Way[]) {
@@ -114,7 +108,7 @@ const drawnWays = ({ ways, words, reached, findings }: Structure, shares: Shares
     way,
     words: words.edge(way),
     load: shares.ofWay(way),
-    severity: worst(findings.ofWay(way.id)),
+    severity: worstOf(findings.ofWay(way.id)),
     isReached: reached.has(way.from),
   }));
 
@@ -142,7 +136,7 @@ function drawnPages(
       isEnd: page.style !== 'normal',
       isReached: reached.has(id),
       share: shares.ofPage(id),
-      severity: worst(findings.ofPage(id)),
+      severity: worstOf(findings.ofPage(id)),
       description: [
         ...(at === 0 ? [studio.startPage()] : []),
         ...(reached.has(id) ? [] : [studio.unreached()]),

@@ -85,7 +85,11 @@ function Result({ pair, versions, only }: ResultProps) {
   const isSame = changes.length === 0 && findings.every(({ severity }) => severity !== 'error');
   return (
     <>
-      {isSame ? <p>{studio.compareSame()}</p> : <Changes comparison={{ ...comparison, changes }} />}
+      {isSame ? (
+        <p>{studio.compareSame()}</p>
+      ) : (
+        <Changes comparison={{ ...comparison, changes }} onMistake={null} />
+      )}
       <div className="studio-buttons">
         {versions
           .filter(({ id, live }) => !only && !live && (id === pair.earlier || id === pair.later))

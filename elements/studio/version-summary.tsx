@@ -51,13 +51,8 @@ export function VersionSummary({ id, only }: VersionSummaryProps) {
  *
  * @param title of the survey, which needs no name beside its own
  */
-function changeName(
-  studio: Messages['studio'],
-  change: ContentChange,
-  title: string,
-  locale: string,
-): string {
-  const label = labelOf(studio, change, locale);
+function changeName(studio: Messages['studio'], change: ContentChange, title: string): string {
+  const label = labelOf(studio, change);
   const own = partOf(studio, change);
   const part = own === title ? '' : own;
   return part && label ? `${isolateBeside(part, label)} (${label})` : label || part;
@@ -81,7 +76,7 @@ function Counts({ of: { file, whole, questions, texts, others, own }, title }: C
   const counts = [
     questions > 0 && studio.changedQuestions({ count: questions }),
     texts > 0 && studio.changedTexts({ count: texts }),
-    ...shortened(others.map((change) => changeName(studio, change, title, locale))),
+    ...shortened(others.map((change) => changeName(studio, change, title))),
   ];
   const words = whole
     ? [

@@ -11,9 +11,11 @@ import {
   findingWords,
   harmedPart,
   harmWords,
+  placeName,
   readSurvey,
   waysOf,
 } from '../../core/studio/index.ts';
+import { missingTranslation } from '../../core/studio/survey/missing-translation.ts';
 import { placesOf } from '../../elements/studio/places.ts';
 import { plantFaults } from '../support/planted-faults.ts';
 
@@ -79,6 +81,62 @@ test('sentences have the wrong value, or the languages without a text', () => {
   expect(at('state_unknown', 'states.0.next_state_id')).toBe('This page does not exist. (nowhere)');
   expect(at('translation_missing', 'states.0.title')).toBe('A translation is missing. (Deutsch)');
   expect(at('rule_never', 'states.0.title')).toBe('No answer fits this rule.');
+});
+
+test('a text without any language, and a missing number of a range, are named as missing', () => {
+  const question = { style: 'radio', body: {}, description: { de: 'Hilfe' } };
+  const json = {
+    languages: [
+      { code: 'en', name: 'English' },
+      { code: 'de', name: 'Deutsch' },
+    ],
+    states: [{ elements: [{ question }] }],
+    transitions: [
+      { rules: [{ rule_type: 'between', answer_value: '0,' }, { answer_value: '9,3' }] },
+    ],
+  };
+  const at = (code: string, path: string) => findingWords(studio, json, { code, path });
+  const own = 'states.0.elements.0.question';
+  expect(at('translation_missing', `${own}.body`)).toBe('The text is missing.');
+  expect(at('content_missing', `${own}.body`)).toBe('The text is missing.');
+  expect(at('content_missing', `${own}.options`)).toBe('Something is missing here.');
+  expect(at('translation_missing', `${own}.description`)).toBe(
+    'A translation is missing. (English)',
+  );
+  const value = (rule: number) => at('value_wrong', `transitions.0.rules.${rule}.answer_value`);
+  expect(value(0)).toBe('A number is missing.');
+  expect(value(1)).toBe('This value is not possible. (9,3)');
+});
+
+test('a finding has the option that it is about, and its translation has a place of its own', () => {
+  const options = [
+    { id: 'a', body: { en: 'A friend' } },
+    { id: 'b', body: {} },
+  ];
+  const element = (id: string, body: object) => ({
+    id,
+    type: 'question',
+    question: { key: id, style: 'radio', body, options },
+  });
+  const elements = [element('e', { en: 'How?', de: 'Wie?' }), element('f', {})];
+  const survey = readSurvey(
+    JSON.stringify({
+      languages: [{ code: 'en' }, { code: 'de' }],
+      states: [{ id: 's', style: 'normal', elements }],
+    }),
+  )!;
+  const own = 'states.0.elements.0.question';
+  expect(placeName(studio, survey, `${own}.options.0.body`)).toBe('How? · A friend');
+  expect(placeName(studio, survey, `${own}.options.1.body`)).toBe('How? · Option 2');
+  expect(placeName(studio, survey, 'states.0.elements.1.question.body')).toBe('Page 1 · Choice');
+  const missing = (path: string) =>
+    missingTranslation(survey, { code: 'translation_missing', path });
+  expect(missing(`${own}.options.0.body`)).toEqual({
+    language: 'de',
+    unit: 'states.s.elements.e.question.options.a.body',
+  });
+  // Without an original there is no row to translate.
+  expect(missing(`${own}.options.1.body`)).toBe(null);
 });
 
 test('an address in an Arabic sentence keeps its slash at its end', () => {

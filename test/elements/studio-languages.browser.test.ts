@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { sendMouse } from '@web/test-runner-commands';
-import { forgetAll, type, until } from '../support/browser-api.ts';
+import { answer, forgetAll, type, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio, type SavedFile } from '../support/studio-page.ts';
 
 /** The table of translations by keys, and the removal of a language. */
@@ -150,6 +150,23 @@ it('the advice about a changed original leads to its language, and the way back 
   expect(chosen()).to.equal('Türkçe');
   (await chip('Build')).click();
   await until(() => title()?.value === 'Ask us');
+});
+
+it('the advice about a missing translation leads to its row', async () => {
+  const place = { file: PATH, line: 1, column: 1, path: 'states.1.title', message: '' };
+  const findings = [{ ...place, severity: 'warning', code: 'translation_missing' }];
+  answerStudio({ [PATH]: survey });
+  const live = { text: JSON.stringify(survey, null, 2), digest: PATH };
+  answer('/v1/content/file', { path: PATH, live, draft: null, findings });
+  root = await openStudio(`#${PATH}`);
+  const advice = await until(() => root.querySelector<HTMLElement>('.problems .finding-button'));
+  expect(advice.textContent).to.contain('A translation is missing. (Türkçe, français)');
+  expect(root.querySelectorAll('.outline [data-severity="warning"]').length).to.equal(1);
+  advice.click();
+  await until(() => root.activeElement === fields()[1]);
+  expect(fields()[1]!.closest('tr')!.textContent).to.contain('Bye');
+  expect(chosen()).to.equal('Türkçe');
+  expect(location.hash).to.equal(`#${PATH}:languages:tr:states.bye.title`);
 });
 
 it('the words of the program need no translation, and languages without them are named', async () => {

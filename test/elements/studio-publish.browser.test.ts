@@ -64,7 +64,7 @@ it('a language with missing texts is named, and its note leads to them', async (
   await publishNamed('B');
   const words = /Deutsch: 0 of \d+ translated/;
   const note = await until(() =>
-    [...root.querySelectorAll<HTMLElement>('dialog .publish-note')].find(({ textContent }) =>
+    [...root.querySelectorAll<HTMLElement>('dialog .finding-button')].find(({ textContent }) =>
       words.test(textContent),
     ),
   );
@@ -85,6 +85,25 @@ it('advice of the check is counted', async () => {
   });
   await publishNamed('B');
   await until(() => root.querySelector('dialog')?.textContent?.includes('1 thing to look at'));
+});
+
+it('a mistake of a branch leads to its field', async () => {
+  await leaveStudio();
+  const rule = { question_key: 'name', rule_type: 'between', answer_value: '0,' };
+  const transitions = [{ from_state_id: 'one', to_state_id: 'bye', rules: [rule] }];
+  answerStudio({ [PATH]: flow('flow-a', { name: 'A', transitions }) });
+  const path = 'transitions.0.rules.0.answer_value';
+  const place = { file: PATH, line: 1, column: 1, path, message: '' };
+  const findings = [{ ...place, severity: 'error', code: 'value_wrong' }];
+  answer('/v1/content/compare', { live: { id: '3', at: '', live: true }, changes: [], findings });
+  root = await openStudio(`#${PATH}:look`);
+  await publishNamed('B');
+  const mistake = await until(() => root.querySelector<HTMLElement>('dialog .finding-button'));
+  expect(mistake.textContent).to.contain('A number is missing.');
+  mistake.click();
+  await until(() => root.activeElement?.closest('.branch'));
+  expect(root.querySelector('dialog')).to.equal(null);
+  expect(root.querySelector('.studio-views [aria-current]')!.textContent).to.equal('Build');
 });
 
 it('harm to no stored answer needs no agreement', async () => {

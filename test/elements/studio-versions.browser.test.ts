@@ -203,7 +203,7 @@ for (const [change, words] of [
   [{ kind: 'removed', page: 1, type: 'submit' }, 'Page 1 · Send – It was removed.'],
   [
     { setting: 'body', language: 'de', before: 'Warum?', after: 'Wieso?', part: 'Why?' },
-    'Why? – Text (German): Warum? Wieso?',
+    'Why? – Text (Deutsch): Warum? Wieso?',
   ],
   [{ setting: 'is_required', after: 'true', part: 'Why?' }, 'Why? – An answer is required: on'],
   [{ setting: 'is_required', before: 'true', part: 'Why?' }, 'Why? – An answer is required: off'],

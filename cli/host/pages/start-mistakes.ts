@@ -1,4 +1,5 @@
-import { findingWords, isAboutFile, placeName } from '../../../core/studio/survey/finding-words.ts';
+import { placeName } from '../../../core/studio/survey/finding-places.ts';
+import { findingWords, isAboutFile } from '../../../core/studio/survey/finding-words.ts';
 import { readSurvey } from '../../../core/studio/survey/read.ts';
 import { createMessages } from '../../../core/language/messages.ts';
 import type { Translations } from '../../../i18n/i18n-types';

@@ -40,15 +40,15 @@ const change = wire({
   kind: withDefault(oneOf(...changeKinds), 'changed'),
   /** Key of the setting, such as `is_required`; `null` for the part as a whole. */
   setting: optional(string),
-  /** Short text of the value before; `null` without one, and for secrets. */
+  /** Text of the value before; `null` without one, and for secrets. */
   before: optional(string),
-  /** Short text of the value now; `null` without one, and for secrets. */
+  /** Text of the value now; `null` without one, and for secrets. */
   after: optional(string),
   /** Code of the language of a text; `null` for the main language, and elsewhere. */
   language: optional(string),
   /** Number of the page with the part; `null` elsewhere. */
   page: optional(number),
-  /** Type of the element without words, such as `submit`; `null` elsewhere. */
+  /** Type of the part without words: of a question such as `radio`, of another element such as `submit`; `null` elsewhere. */
   type: optional(string),
   /** Words of the part: of an option its question and itself, of a file its name; empty without any. */
   part: withDefault(string, ''),

@@ -1,17 +1,7 @@
 import type { ContentFinding, CountedHarm } from '../../contract/content/changes.ts';
 import type { Messages } from '../../language/messages.ts';
 import { isolateBeside, listedBeside } from '../../language/isolate.ts';
-import { elementName, pageName } from './names.ts';
-import {
-  anyText,
-  elementOfId,
-  isObject,
-  objectsIn,
-  pageOfId,
-  textOf,
-  type Survey,
-} from './read.ts';
-import { selectionOf } from './selection.ts';
+import { isObject, objectsIn, textOf, type Json } from './read.ts';
 import { valueAt } from './texts.ts';
 
 /** Sentences for findings of the check and for harm, in the language of the person. */
@@ -90,38 +80,64 @@ const WITH_VALUE: ReadonlySet<Sentence> = new Set([
 
 const MAX_VALUE = 40;
 
+export type FindingPlace = Pick<ContentFinding, 'code' | 'path'>;
+
+/** The languages of a survey in which the text at a place is missing. */
+export function languagesWithout(json: unknown, path: string): Json[] {
+  const value = valueAt(json, path.split('.'));
+  if (!isObject(json) || !isObject(value)) return [];
+  return objectsIn(json['languages']).filter(({ code }) => !value[textOf(code)]);
+}
+
 /** The wrong value, or the languages without a translation; empty where neither helps. */
 function detailOf(sentence: Sentence, json: unknown, path: string): string {
-  const value = valueAt(json, path.split('.'));
-  if (sentence === 'translationMissing' && isObject(json) && isObject(value)) {
-    const missing = objectsIn(json['languages']).filter(({ code }) => !value[textOf(code)]);
-    const names = missing.map(({ name, code }) => textOf(name) || textOf(code));
-    return listedBeside(names, '');
+  if (sentence === 'translationMissing') {
+    const missing = languagesWithout(json, path);
+    return listedBeside(
+      missing.map(({ name, code }) => textOf(name) || textOf(code)),
+      '',
+    );
   }
-  const text = WITH_VALUE.has(sentence) ? textOf(value) : '';
+  const text = WITH_VALUE.has(sentence) ? textOf(valueAt(json, path.split('.'))) : '';
   return text.length > MAX_VALUE ? '' : text;
+}
+
+function sentenceOf(json: unknown, { code, path }: FindingPlace): Sentence {
+  const value = valueAt(json, path.split('.'));
+  const isQuestionText = code === 'content_missing' && path.endsWith('.question.body');
+  const isUntranslated = code === 'translation_missing' && isObject(value);
+  if (isQuestionText || (isUntranslated && !Object.values(value).some(Boolean)))
+    return 'textMissing';
+  // A comparison with numbers, such as `0,` of “is between”.
+  if (code === 'value_wrong' && path.endsWith('.answer_value'))
+    if (
+      textOf(value)
+        .split(',')
+        .some((part) => part.trim() === '')
+    )
+      return 'numberMissing';
+  return SENTENCES[code] ?? 'file';
 }
 
 /** @param json content of the file that the finding is about */
 export function findingWords(
   studio: Messages['studio'],
   json: unknown,
-  { code, path }: Pick<ContentFinding, 'code' | 'path'>,
+  place: FindingPlace,
 ): string {
-  const sentence = SENTENCES[code] ?? 'file';
+  const sentence = sentenceOf(json, place);
   const words = studio.findings[sentence]();
-  const detail = detailOf(sentence, json, path);
+  const detail = detailOf(sentence, json, place.path);
   return detail ? `${words} (${isolateBeside(detail, words)})` : words;
 }
 
-/** Name of the part that a place in the file belongs to; empty for the survey as a whole. */
-export function placeName(studio: Messages['studio'], survey: Survey, path: string): string {
-  const selection = selectionOf(survey, path);
-  const page = selection.kind === 'page' && pageOfId(survey, selection.id);
-  const element = selection.kind === 'element' && elementOfId(survey, selection.id);
-  if (page) return pageName(studio, survey, page);
-  return element ? elementName(studio, survey, element) : '';
-}
+/** The worst severity of some findings; `null` without one. */
+export const worstOf = (findings: readonly ContentFinding[]): ContentFinding['severity'] | null =>
+  findings.some(({ severity }) => severity === 'error')
+    ? 'error'
+    : findings.length > 0
+      ? 'warning'
+      : null;
 
 const HARM: Readonly<Record<CountedHarm['kind'], Sentence>> = {
   survey_removed: 'removed',
@@ -148,17 +164,3 @@ export const harmWords = (
   studio: Messages['studio'],
   { kind }: Pick<CountedHarm, 'kind'>,
 ): string => studio.findings[HARM[kind]]();
-
-/** Name of the part that harm is about: an option or row with its question. Removed parts are in the live survey. */
-export function harmedPart(
-  studio: Messages['studio'],
-  survey: Survey,
-  live: Survey | null,
-  { kind, path }: Pick<CountedHarm, 'kind' | 'path'>,
-): string {
-  const own = kind.endsWith('_removed') && live ? live : survey;
-  const [place] = /^.*\.(?:options|statements)\.\d+/.exec(path) ?? [];
-  const part = place ? valueAt(own.json, place.split('.')) : null;
-  const text = isObject(part) ? anyText(part['body'], own.mainLanguage) : '';
-  return [placeName(studio, own, path), text].filter(Boolean).join(' · ');
-}

@@ -1,6 +1,6 @@
 import type { Messages } from '../../language/messages.ts';
 import { isLastPage } from './page-edits.ts';
-import { anyText, type StudioElement, type StudioPage, type Survey } from './read.ts';
+import { anyText, textOf, type StudioElement, type StudioPage, type Survey } from './read.ts';
 
 /** Names of the parts of a survey, in the language of the person. */
 
@@ -16,8 +16,15 @@ export const CONTENT_NAMES = {
 
 export type ContentType = keyof typeof CONTENT_NAMES;
 
+/** Whether a type is of a part without an answer, and not of a question. */
+export const isContent = (type: string): type is ContentType => type in CONTENT_NAMES;
+
 export const contentName = (studio: Messages['studio'], type: string): string =>
-  type in CONTENT_NAMES ? studio.parts[CONTENT_NAMES[type as keyof typeof CONTENT_NAMES]]() : type;
+  isContent(type) ? studio.parts[CONTENT_NAMES[type]]() : type;
+
+/** The type of a question. */
+export const styleName = (studio: Messages['studio'], style: unknown): string =>
+  studio.styles[style as keyof typeof studio.styles]?.() ?? textOf(style);
 
 /** The kind of a part without an answer. A button that moves on is named as it reads for visitors. */
 export function partName(
@@ -45,5 +52,5 @@ export function elementName(
   const { json, question } = element;
   const words = anyText(question ? question['body'] : json['text'], survey.mainLanguage);
   if (words) return words;
-  return question ? studio.noWords() : partName(studio, survey, element);
+  return question ? styleName(studio, question['style']) : partName(studio, survey, element);
 }

@@ -13,7 +13,7 @@ export const valueAt = (json: unknown, path: Path): unknown =>
     json,
   );
 
-/** Sets a text in one language. An empty text is removed from the other languages' map, or from the file. */
+/** Sets a text in one language. An empty text is removed from the other languages' map, the last one from the file. */
 export function setText(
   text: string,
   { json, languages, mainLanguage }: Survey,
@@ -24,7 +24,12 @@ export function setText(
   const current = valueAt(json, path);
   const isPlain = !isObject(current) && (languages.length <= 1 || words === '');
   if (isPlain && language === mainLanguage) return setAt(text, path, words || undefined);
-  if (isObject(current)) return setAt(text, [...path, language], words || undefined);
+  if (isObject(current)) {
+    const isLast = !words && Object.keys(current).every((code) => code === language);
+    return isLast
+      ? setAt(text, path, undefined)
+      : setAt(text, [...path, language], words || undefined);
+  }
   const before = typeof current === 'string' && current ? { [mainLanguage]: current } : {};
   return setAt(text, path, { ...before, ...(words ? { [language]: words } : {}) });
 }

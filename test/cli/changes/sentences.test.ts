@@ -277,6 +277,19 @@ describe('a change has its part and its values', () => {
       { kind: 'added', page: 2, part: 'More?' },
     ],
     [
+      'a new question without text',
+      (f) => {
+        const silent = { ...newQuestion.question, body: '' };
+        f.visit['states'][1].elements.push({ ...newQuestion, question: silent });
+      },
+      { kind: 'added', page: 2, type: 'text', part: '' },
+    ],
+    [
+      'a long text, which is whole',
+      (f) => (question(f, 'why')['body'] = `${'Why? '.repeat(40)}Really?`),
+      { kind: 'changed', before: 'Why?', after: `${'Why? '.repeat(40)}Really?` },
+    ],
+    [
       'a removed question',
       (f) => removeElement(f, 'e-stars'),
       { kind: 'removed', page: 2, part: 'Stars' },

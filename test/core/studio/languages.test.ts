@@ -67,6 +67,15 @@ test('a title that is written later is translated before the questions of its pa
   ]);
 });
 
+test('a text without its last language leaves the file', () => {
+  const text = '{"title":{"en":"Hi","de":"Hallo"}}';
+  const without = (from: string, language: string) =>
+    setText(from, readSurvey(text)!, ['title'], language, '');
+  const german = without(text, 'en');
+  expect(JSON.parse(german)).toEqual({ title: { de: 'Hallo' } });
+  expect(JSON.parse(setText(german, readSurvey(german)!, ['title'], 'de', ''))).toEqual({});
+});
+
 test('the language that is written first stays', () => {
   const text = file();
   expect(removeLanguage(text, readSurvey(text)!, 'en')).toEqual({ text, count: 0 });
