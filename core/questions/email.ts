@@ -31,4 +31,5 @@ export const emailFacts: QuestionFacts = {
   prompt: 'text',
   result: 'count',
   hasPlaceholder: true,
+  isAddress: true,
 };

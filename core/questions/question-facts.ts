@@ -82,6 +82,8 @@ export interface QuestionFacts {
   hasPlaceholder?: true;
   /** Whether its options have a `weight`: a colour, or a number of the scale. */
   hasWeights?: true;
+  /** Whether its answer is an address that the host writes to. */
+  isAddress?: true;
   /** Whether a dial can show its answer. */
   isNumber?: true;
   /** Whether a frequent answer is no finding, as of a consent. */

@@ -55,6 +55,6 @@ const outdated = sample({
   },
   name: 'outdated',
 });
-const read = sample({ clock: outdated, filter: ({ length }) => length > 0 });
+const read = sample({ clock: outdated, filter: ({ length }) => length > 0, name: 'read' });
 sample({ clock: read, target: filesOutdated });
 sample({ clock: read, fn: (): void => undefined, target: workspaceOpened });

@@ -3,6 +3,7 @@ import {
   changeStyle,
   hasPlaceholder,
   hasSelectionLimits,
+  isAddress,
   isAnswered,
   questionGroups,
   setAt,
@@ -45,7 +46,7 @@ export function QuestionProperties(props: QuestionPartProps) {
         style={style}
         onChange={(next) => act((text, now) => changeStyle(text, now, element, next, words))}
       />
-      {style === 'email' && <MailServerHint className="muted property-help" />}
+      {isAddress(style) && <MailServerHint className="muted property-help" />}
       {isAnswered(style) && (
         <Switch
           label={studio.required()}

@@ -76,6 +76,7 @@ it('shows the groups of a net promoter score, its answers and its days', () => {
     format: expect.any(Function) as () => string,
     before: '10',
     change: '+15',
+    help: 'Percentage of “Would recommend (9–10)” minus percentage of “Would not recommend (0–6)”: from −100 to 100.',
   });
 });
 
