@@ -7,7 +7,6 @@ import {
   conditionOf,
   fitButtons,
   moveBranch,
-  newCondition,
   removeBranch,
   removeCondition,
   setCondition,
@@ -15,6 +14,7 @@ import {
   type StudioTransition,
   type Survey,
 } from '../../core/studio/index.ts';
+import { newCondition } from '../../core/studio/survey/new-condition.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { BranchTarget } from './branch-target.tsx';

@@ -2,13 +2,15 @@ import { useUnit } from 'effector-react';
 import { useCallback, useState } from 'react';
 import {
   addBranch,
+  branchesOf,
   comparableQuestions,
-  newCondition,
+  conditionOf,
   selected,
   selectionOf,
   STANDARD_END,
   type Survey,
 } from '../../core/studio/index.ts';
+import { newCondition } from '../../core/studio/survey/new-condition.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { fieldOfFinding, isInBranch } from './finding-field.ts';
@@ -63,7 +65,8 @@ export default function LogicView({ survey }: { survey: Survey }) {
   const connect = (from: string, to: string): void => {
     act((text, now) => {
       const question = comparableQuestions(now, from).at(-1);
-      return addBranch(text, now, from, to, question ? newCondition(question) : null);
+      const taken = branchesOf(now, from).flatMap(({ rules }) => rules.map(conditionOf));
+      return addBranch(text, now, from, to, question ? newCondition(question, taken) : null);
     });
     select({ kind: 'page', id: from });
     show('settings');

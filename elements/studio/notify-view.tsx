@@ -58,7 +58,7 @@ export default function NotifyView({ survey }: { survey: Survey }) {
   if (!notices || !webhooks) return <Loading of="list" />;
   const nodeIds = nodes.map(({ json }) => textOf(json['id']));
   const own = notices.filter(({ json }) => isAboutSurvey(json, survey, nodeIds));
-  const make = (event: NotificationEvent): void => {
+  const make = (event: NotificationEvent, at: number): void => {
     const name = studio.noticeEvents[event]();
     const json = {
       name,
@@ -66,7 +66,7 @@ export default function NotifyView({ survey }: { survey: Survey }) {
       flow_ids: [survey.id],
       ...(account ? { operator_ids: [account.id] } : {}),
     };
-    add({ folder: 'notifications', name: `${survey.name} ${event}`, json, at: Date.now() });
+    add({ folder: 'notifications', name: `${survey.name} ${event}`, json, at });
   };
   return (
     <main className="look-fields notices">
@@ -87,7 +87,7 @@ export default function NotifyView({ survey }: { survey: Survey }) {
           label={studio.addNotice()}
           items={notificationEvents.map((event) => ({
             label: studio.noticeEvents[event](),
-            onChoose: () => make(event),
+            onChoose: () => make(event, Date.now()),
           }))}
         >
           <PlusIcon />

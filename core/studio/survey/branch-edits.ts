@@ -37,22 +37,6 @@ export function conditionOf(rule: Json): Condition {
 export const PROMOTERS = { type: 'at_least', value: '9' };
 export const DETRACTORS = { type: 'between', value: '0,6' };
 
-/** A condition about a question to begin with, in the usual form of its type: one that no `earlier` one has, if there is one. */
-export function newCondition(
-  question: Json | undefined,
-  earlier: readonly Condition[] = [],
-): Condition {
-  const questionKey = textOf(question?.['key']);
-  const taken = earlier.filter((condition) => condition.questionKey === questionKey);
-  if (question?.['style'] === 'score')
-    return { questionKey, ...(taken.length > 0 ? DETRACTORS : PROMOTERS) };
-  const keys = optionsOf(question ?? null).map((option) => textOf(option['key']));
-  const value = keys.find((key) => taken.every((other) => other.value !== key)) ?? keys[0];
-  return value
-    ? { questionKey, type: 'equal', value }
-    : { questionKey, type: 'answered', value: '' };
-}
-
 const ruleOf = ({ questionKey, type, value }: Condition): object => ({
   question_key: questionKey,
   rule_type: type,

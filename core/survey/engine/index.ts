@@ -15,7 +15,7 @@ export {
   type SurveyResponse,
 } from './response.ts';
 export { shuffle, withSeed } from './shuffle.ts';
-export { doesRuleHold } from './rules.ts';
+export { doesRuleHold, operators } from './rules.ts';
 export { elementsOfStep, isCompletedByTap, stepBeside, stepsOf, stepToShow } from './steps.ts';
 export {
   defaultThankState,

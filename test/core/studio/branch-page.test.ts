@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Messages } from '../../../core/language/messages.ts';
+import { PROMOTERS, type Condition } from '../../../core/studio/survey/branch-edits.ts';
+import { newCondition } from '../../../core/studio/survey/new-condition.ts';
 import {
   comparisonsOf,
   addBranch,
@@ -8,7 +10,6 @@ import {
   addQuestion,
   elementName,
   fitButtons,
-  newCondition,
   readSurvey,
   setNextPage,
   type Json,
@@ -132,6 +133,27 @@ test('a second condition of a page is another one', () => {
     type: 'equal',
     value: 'milk',
   });
+});
+
+test('a further condition about a score has the next scores that no branch has', () => {
+  const score = question('score');
+  const ranges = (...values: string[]): Condition[] =>
+    values.map((value) => ({ questionKey: String(score['key']), type: 'between', value }));
+  const next = (...values: string[]): string => newCondition(score, ranges(...values)).value;
+  expect(next('0,6')).toBe('7,8');
+  expect(newCondition(score, ranges('0,6', '7,8'))).toMatchObject(PROMOTERS);
+  expect(next('7,8')).toBe('0,6');
+  // Ranges of an author's own leave gaps.
+  expect(next('0,3')).toBe('7,8');
+  expect(next('0,7', '9,10')).toBe('8');
+  expect(next('0,2', '6,10')).toBe('3,5');
+  const last = { questionKey: String(score['key']), type: 'at_least', value: '1' };
+  expect(newCondition(score, [last])).toMatchObject({ type: 'equal', value: '0' });
+  const other = { ...last, questionKey: 'other' };
+  expect(newCondition(score, [other])).toMatchObject(PROMOTERS);
+  const star = question('star');
+  const good = { ...last, questionKey: String(star['key']), value: '4' };
+  expect(newCondition(star, [good])).toMatchObject({ type: 'between', value: '1,3' });
 });
 
 test('answers in numbers are compared with no texts', () => {
