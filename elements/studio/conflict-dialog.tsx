@@ -4,6 +4,13 @@ import { choicesIn, conflictSettled, type Merge } from '../../core/studio/index.
 import { useMessages } from '../ui/use-texts.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 
+/** Removes the indentation that all lines have in the file. */
+function withoutIndent(text: string): string {
+  const lines = text.split('\n');
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  return lines.map((line) => line.slice(Math.min(...indents))).join('\n');
+}
+
 /** Shows the texts of two people for the same place, and asks which one counts. */
 export function ConflictDialog({ path, conflict }: { path: string; conflict: Merge }) {
   const { studio } = useMessages();
@@ -17,8 +24,8 @@ export function ConflictDialog({ path, conflict }: { path: string; conflict: Mer
         <ul className="conflicts">
           {choicesIn(conflict).map(({ mine, theirs }, at) => (
             <li key={at}>
-              <pre dir="auto">{mine}</pre>
-              <pre dir="auto">{theirs}</pre>
+              <pre dir="auto">{withoutIndent(mine)}</pre>
+              <pre dir="auto">{withoutIndent(theirs)}</pre>
             </li>
           ))}
         </ul>

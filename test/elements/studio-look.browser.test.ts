@@ -233,6 +233,8 @@ it('two people who change the same field of a channel choose, and nothing is los
   type(greeting, 'Mine');
   const dialog = await until(() => root.querySelector('.studio-dialog .conflicts'));
   expect(dialog.textContent).to.contain('Mine').and.contain('Theirs');
+  // Without the indentation of the file.
+  for (const { textContent } of dialog.querySelectorAll('pre')) expect(textContent).to.match(/^\S/);
   root.querySelector<HTMLElement>('.studio-dialog [data-first="true"]')!.click();
   await until(() => drafts.get('nodes/a.json')?.text?.includes('Mine'));
 });
