@@ -30,17 +30,19 @@ import { useMoveFocus } from './use-move-focus.ts';
 /** The chosen page in the graph or in the list. */
 const CHOSEN_PAGE = '.logic-page[tabindex="0"], .logic-list-name[aria-current="true"]';
 
-/** The pane of narrow windows, and the parts that wide ones show. */
+/** The pane of narrow windows. Wide ones show the graph or the list, and beside it the run or else the settings. */
 function usePanes() {
   const [pane, setPane] = useState<LogicPane>('graph');
   const [form, setForm] = useState<LogicForm>('graph');
-  const [isRunOpen, setIsRunOpen] = useState(false);
   const show = (name: LogicPane): void => {
     setPane(name);
     if (name === 'graph' || name === 'list') setForm(name);
-    else setIsRunOpen(name === 'run');
   };
-  return { pane, form, isRunOpen, setPane, setForm, setIsRunOpen, show };
+  const showForm = (name: LogicForm): void => {
+    setForm(name);
+    setPane((shown) => (shown === 'run' || shown === 'settings' ? shown : name));
+  };
+  return { pane, form, setPane, show, showForm };
 }
 
 /** Pages and the ways between them, as a graph or as a list, and the branches of the chosen page. */
@@ -50,7 +52,8 @@ export default function LogicView({ survey }: { survey: Survey }) {
   const select = useUnit(selected);
   const act = useAct();
   const moveFocus = useMoveFocus();
-  const { pane, form, isRunOpen, setPane, setForm, setIsRunOpen, show } = usePanes();
+  const { pane, form, setPane, show, showForm } = usePanes();
+  const isRunOpen = pane === 'run';
   const logic = useLogic(survey);
   const { pages, ways, layout, chosen: chosenPage } = logic;
   const choose = useCallback(
@@ -80,8 +83,8 @@ export default function LogicView({ survey }: { survey: Survey }) {
             form={form}
             isRunOpen={isRunOpen}
             drawn={drawing.from === null ? null : logic.words.page(drawing.from)}
-            onForm={setForm}
-            onRun={setIsRunOpen}
+            onForm={showForm}
+            onRun={(isOpen) => show(isOpen ? 'run' : form)}
           />
           {form === 'graph' ? (
             <LogicGraph

@@ -33,6 +33,30 @@ it('the tabs of a phone keep their place below the notice of an act', async () =
   expect(Math.abs(notice.getBoundingClientRect().bottom - top)).to.be.below(1);
 });
 
+it('a page of the list leads to its settings after a trial run', async () => {
+  await setViewport({ width: 390, height: 844 });
+  answerStudio({ [PATH]: flow('flow-a', { name: 'A' }) });
+  const root = await openStudio(`#${PATH}:logic`);
+  const named = (name: string) =>
+    until(() =>
+      [...root.querySelectorAll<HTMLElement>('.logic button')].find(
+        (button) => button.textContent === name && button.getClientRects().length > 0,
+      ),
+    );
+  (await named('Trial run')).click();
+  await until(() => root.querySelector('.run h2'));
+  (await named('List')).click();
+  const page = await until(() => root.querySelector<HTMLElement>('.logic-list-name'));
+  page.click();
+  await until(() => root.querySelector('.page-properties, .build-properties .branches'));
+  expect(root.querySelector('.run')).to.equal(null);
+  expect((await named('Settings')).ariaPressed).to.equal('true');
+  // The button above the list shows the run as well.
+  (await named('List')).click();
+  root.querySelector<HTMLElement>('.logic-bar > .chip')!.click();
+  await until(() => root.querySelector('.run h2')?.getClientRects().length === 1);
+});
+
 it('the outline shows the row of an added page', async () => {
   await setViewport({ width: 390, height: 844 });
   const pages = Array.from({ length: 30 }, (_, at) => ({
