@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import {
   $file,
   $isDeviceDark,
@@ -12,6 +12,7 @@ import { useElement } from '../definition/element-context.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { DeviceFrame } from './device-frame.tsx';
+import { addDialogEntry } from './dialog-entry.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { followLanguage } from './follow-language.ts';
 import { brandPage } from './preview-brand.ts';
@@ -20,9 +21,19 @@ import { showDrafts, withPictures } from './preview-pictures.ts';
 import { previewPage } from './studio-page.ts';
 import { useChosenChannel } from './use-channel.ts';
 import { usePictures } from './use-pictures.ts';
+import { useStable } from './use-stable.ts';
 
 interface Preview extends HTMLElement {
   flow: unknown;
+}
+
+/** Closes the pane on Back, as a dialog, where it covers the view of narrow windows. */
+function useBackCloses(pane: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useStable(onClose);
+  useLayoutEffect(() => {
+    const isViewCovered = pane.current!.previousElementSibling?.getClientRects().length === 0;
+    return isViewCovered ? addDialogEntry(close) : undefined;
+  }, [pane, close]);
 }
 
 /** The survey as respondents see it, in a frame of its own: nothing is sent. */
@@ -37,6 +48,8 @@ export default function TryPane({ onClose }: { onClose: () => void }) {
     previewLanguageChosen,
   ]);
   const element = useElement();
+  const pane = useRef<HTMLElement>(null);
+  useBackCloses(pane, onClose);
   const frame = useRef<HTMLIFrameElement>(null);
   const json = survey?.json;
   const { node } = useChosenChannel();
@@ -79,7 +92,7 @@ export default function TryPane({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <section className="try" aria-label={studio.preview()}>
+    <section ref={pane} className="try" aria-label={studio.preview()}>
       <div className="try-bar">
         <PreviewBar survey={survey} followsDevice={node !== null && followsDevice(node.json)} />
         <button type="button" className="icon-button" aria-label={studio.close()} onClick={onClose}>

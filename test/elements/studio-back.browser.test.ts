@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { setViewport } from '@web/test-runner-commands';
 import { answer, flow, forgetAll, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio } from '../support/studio-page.ts';
 
@@ -89,4 +90,37 @@ it('closes the dialog of a restored version, and stays at the versions', async (
   await until(() => !dialog());
   expect(location.hash).to.equal('#flows/a.json:history');
   expect(root.querySelector('.history')).not.to.equal(null);
+});
+
+it('closes “Try it” on a phone, where it covers the view', async () => {
+  await setViewport({ width: 390, height: 844 });
+  try {
+    root = await openStudio('#flows/a.json');
+    const place = location.href;
+    const tryIt = await button('Try it');
+    tryIt.click();
+    await until(() => root.querySelector('.try'));
+    await back();
+    await until(() => !root.querySelector('.try'));
+    expect(location.href).to.equal(place);
+    tryIt.click();
+    await until(() => root.querySelector('.try'));
+    root.querySelector<HTMLElement>('.try-bar > .icon-button')!.click();
+    await until(() => !root.querySelector('.try') && !hasEntry());
+    expect(location.href).to.equal(place);
+  } finally {
+    await setViewport({ width: 800, height: 600 });
+  }
+});
+
+it('leaves “Try it” open beside the view of a wide window', async () => {
+  await setViewport({ width: 1280, height: 800 });
+  try {
+    root = await openStudio('#flows/a.json');
+    (await button('Try it')).click();
+    await until(() => root.querySelector('.try'));
+    expect(hasEntry()).to.equal(false);
+  } finally {
+    await setViewport({ width: 800, height: 600 });
+  }
 });
