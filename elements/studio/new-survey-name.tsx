@@ -27,7 +27,7 @@ interface NewSurveyNameProps {
 
 /** Asks for the name of a new survey, and lists the parts of an imported one that are lost. */
 export function NewSurveyName({ start, onBack, onCreated }: NewSurveyNameProps) {
-  const { studio, validation } = useMessages();
+  const { studio } = useMessages();
   const [create, isPending] = useUnit([createSurveyFx, createSurveyFx.pending]);
   const [name, setName] = useState(start.name);
   const field = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function NewSurveyName({ start, onBack, onCreated }: NewSurveyNameProps) 
   useEffect(() => field.current!.select(), []);
   const [problem, setProblem] = useState('');
   const submit = (): void => {
-    setProblem(name.trim() ? '' : validation.required());
+    setProblem(name.trim() ? '' : studio.findings.textMissing());
     if (!name.trim()) field.current!.focus();
     else if (!isPending)
       create({ text: start.text, name: name.trim() }).then(onCreated, () =>

@@ -31,12 +31,14 @@ export function NoticeCard({ survey, notice, people, webhooks }: NoticeCardProps
   const { path, json } = notice;
   const event = textOf(json['event']);
   const name = textOf(json['name']) || textOf(json['id']);
+  const eventName = isEvent(event) ? studio.noticeEvents[event]() : '';
   const isOnly = listIn(json, 'flow_ids').includes(survey.id);
   return (
     <details className="notice-card" open={notice.file.liveText === null}>
       <summary>
         <strong dir="auto">{name}</strong>{' '}
-        <span className="muted">{isEvent(event) && studio.noticeEvents[event]()}</span>
+        {/* A notification without a title of its own is named by its event. */}
+        {eventName !== name && <span className="muted">{eventName}</span>}
       </summary>
       <FileFindings files={[notice]} />
       <Line

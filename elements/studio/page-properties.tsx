@@ -6,6 +6,7 @@ import {
   type StudioPage,
   type Survey,
 } from '../../core/studio/index.ts';
+import { labelled } from '../../core/language/isolate.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { BranchList } from './branch-list.tsx';
 import { Choice, Switch } from './fields.tsx';
@@ -36,7 +37,7 @@ export function PageProperties(props: PagePropertiesProps) {
       {page.style === 'normal' ? <NormalPage {...props} /> : <EndPage {...props} />}
       {survey.pages.length > 1 && (
         <button type="button" className="quiet-button" onClick={remove}>
-          {studio.remove()}
+          {labelled(studio.remove(), pageName(studio, survey, page))}
         </button>
       )}
     </section>

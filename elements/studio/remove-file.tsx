@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useRef } from 'react';
 import { actNoticed } from '../../core/studio/index.ts';
+import { labelled } from '../../core/language/isolate.ts';
 import { REMOVED } from '../../core/studio/files/open-file.ts';
 import { focusText } from '../ui/focus-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -20,7 +21,7 @@ export function RemoveFile({ path, name }: { path: string; name: string }) {
   return (
     <>
       <button ref={button} type="button" className="quiet-button" onClick={remove}>
-        {studio.removeNotice({ name })}
+        {labelled(studio.remove(), name)}
       </button>
       <p className="muted property-help">{studio.toBeRemoved()}</p>
     </>

@@ -43,7 +43,7 @@ test('the conditions, words and recipients of a notification', async ({ page, co
   await type(page, named('Minutes between two emails to the same person'), '30');
   await page.keyboard.press('Tab');
   await expect(named('Minutes between two emails to the same person')).toHaveValue('30');
-  await press(page, card.getByRole('button', { name: /^Remove / }));
+  await press(page, card.getByRole('button', { name: /^Remove: / }));
   await expect(card).toHaveCount(0);
 });
 
@@ -80,7 +80,7 @@ test('a webhook of an owner', async ({ page, context, host }) => {
   await expect(secret).not.toHaveText(before!);
   await switchOver(page, card.getByRole('checkbox', { name: 'Messages in a chat' }));
   await goTo(page, card.getByRole('button', { name: 'Send a test event' }));
-  await press(page, card.getByRole('button', { name: /^Remove / }));
+  await press(page, card.getByRole('button', { name: /^Remove: / }));
   await expect(cards).toHaveCount(count);
   await expect(page.getByRole('heading', { name: 'Other systems (webhooks)' })).toBeFocused();
   await press(page, page.locator('.removal-box').getByRole('button', { name: 'Undo' }));

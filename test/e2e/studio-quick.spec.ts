@@ -20,7 +20,7 @@ test('pages by score, an email address and German, tried and published', async (
   await press(page, page.getByRole('button', { name: 'Ask differently by score' }));
   await expect(question.first()).toHaveValue('What went wrong?');
   await expect(question.first()).toBeFocused();
-  await expect(notice).toContainText('Added: We are sorry to hear that, How lovely');
+  await expect(notice).toContainText('Added: We are sorry to hear that, Lovely to hear!');
   await expect(notice).toHaveRole('status');
 
   await press(page, page.getByRole('button', { name: 'Ask for an email address' }));

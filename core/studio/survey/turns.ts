@@ -7,11 +7,11 @@ import { turnOf, waysFrom, type Way } from './ways.ts';
 export const turnsFrom = (survey: Survey, page: StudioPage): Way[] =>
   page.style !== 'normal' ? [] : waysFrom(survey, page).filter((way) => turnOf(way) !== null);
 
-/** The ways to a page that depend on answers. */
+/** The branches that lead to a page. */
 export function turnsTo(survey: Survey, { id }: StudioPage): Way[] {
   const branching = new Set(survey.transitions.map(({ from }) => from));
   return survey.pages
     .filter((page) => branching.has(page.id))
     .flatMap((page) => turnsFrom(survey, page))
-    .filter(({ to }) => to === id);
+    .filter(({ to, kind }) => to === id && kind === 'branch');
 }

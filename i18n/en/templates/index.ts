@@ -126,7 +126,7 @@ const templates = {
   yourEmailIfYouLike: 'Your email, if you like',
   almostThere: 'Almost there',
   whatWouldMakeItA9: 'What would make it a 9 or a 10?',
-  howLovely: 'How lovely',
+  howLovely: 'Lovely to hear!',
   whatDoYouLikeMost: 'What do you like most?',
   weReadEveryAnswer: 'We read every answer.',
   howIsTheProduct: 'How is the product?',
