@@ -788,7 +788,8 @@ const studio = {
     ruleNever: 'Niciun răspuns nu se potrivește cu această regulă.',
     ruleAlways: 'Orice răspuns se potrivește cu această regulă.',
     askedLater: 'Folosește răspunsul la o întrebare ulterioară.',
-    shadowed: 'Această ramură nu este folosită niciodată: una anterioară se potrivește mereu prima.',
+    shadowed:
+      'Această ramură nu este folosită niciodată: una anterioară se potrivește mereu prima.',
     overlap: 'O altă ramură se potrivește cu aceleași răspunsuri; contează prima.',
     pattern: 'Este posibil ca acest tipar să nu funcționeze cum trebuie.',
     textLong: 'Acest text este prea lung pentru locul său pe ecran.',
