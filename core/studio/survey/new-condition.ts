@@ -20,14 +20,14 @@ const SCORE_RANGES: readonly Comparison[] = [
 
 /** Numbers of a scale that no earlier branch fits: a usual range of scores, or the first gap; `null` where none is left. */
 function freeRange(question: Json, taken: readonly Comparison[]): Comparison | null {
-  const style = textOf(question['style']);
-  const numbers = scaleNumbersOf(style, question);
+  const numbers = scaleNumbersOf(textOf(question['style']), question);
   const free = numbers.filter((number) => taken.every((condition) => !fits(number, condition)));
   const [first] = free;
   if (first === undefined) return null;
   const isFree = (range: Comparison): boolean =>
     numbers.every((number) => free.includes(number) || !fits(number, range));
-  const usual = style === 'score' ? SCORE_RANGES.find(isFree) : undefined;
+  const isFromZeroToTen = numbers[0] === 0 && numbers.at(-1) === 10;
+  const usual = isFromZeroToTen ? SCORE_RANGES.find(isFree) : undefined;
   if (usual) return usual;
   const last = free.findLast((number, at) => number === first + at)!;
   return first === last
