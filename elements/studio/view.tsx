@@ -34,6 +34,7 @@ import { addressOf, isShown, readAddress } from './address.ts';
 import { browserStore } from './browser-store.ts';
 import { addEntry, followDialogs } from './dialog-entry.ts';
 import { followListFilter } from './list-address.ts';
+import { keepPart, restorePart } from './left-part.ts';
 import { workerSimulator } from './simulator.ts';
 import buildCss from './build.css';
 import dialogsCss from './dialogs.css';
@@ -103,6 +104,7 @@ export function createView(element: PsnElement): View {
     const root = element.root.getRootNode() as ShadowRoot;
     (root.activeElement as HTMLElement | null)?.blur();
     send(pageLeft, undefined);
+    keepPart(session);
   };
   let wasAttached = false;
   return {
@@ -122,6 +124,7 @@ export function createView(element: PsnElement): View {
       if (readAddress().path === null) whenIdle(() => load('new-survey-dialog', 'editor'));
       else load('editor');
       follow();
+      restorePart(session);
     },
     detached(isForGood) {
       removeEventListener('popstate', follow);

@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await leaveStudio();
+  sessionStorage.clear();
   forgetAll();
 });
 
@@ -123,4 +124,30 @@ it('leaves “Try it” open beside the view of a wide window', async () => {
   } finally {
     await setViewport({ width: 800, height: 600 });
   }
+});
+
+it('a page that is left for a reload shows the chosen page of the survey again', async () => {
+  const pages = ['First', 'Second'].map((title, order) => ({
+    id: `p${order}`,
+    style: 'normal',
+    order,
+    title,
+    elements: [],
+  }));
+  answerStudio({ 'flows/a.json': flow('flow-a', { name: 'A', states: pages }) });
+  root = await openStudio('#flows/a.json');
+  const title = () =>
+    root.querySelector<HTMLTextAreaElement>('.canvas-title textarea')?.value ?? null;
+  const row = await until(() =>
+    [...root.querySelectorAll<HTMLElement>('[role="treeitem"]')].find(({ textContent }) =>
+      textContent.includes('Second'),
+    ),
+  );
+  row.click();
+  await until(() => title() === 'Second');
+  dispatchEvent(new Event('pagehide'));
+  document.body.innerHTML = '<psn-studio></psn-studio>';
+  root = await until(() => document.querySelector('psn-studio')!.shadowRoot);
+  await until(() => title() !== null);
+  expect(title()).to.equal('Second');
 });
