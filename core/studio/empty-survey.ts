@@ -4,12 +4,14 @@ import type { Json } from './survey/read.ts';
 export interface EmptyWords {
   question: string;
   thanks: string;
+  /** Words at both ends of the score; `null` where the texts of the templates are not loaded. */
+  ends: { low_label: string; high_label: string } | null;
   /** Code and name of the language. */
   language: { code: string; name: string };
 }
 
 /** The content of a survey with one question. */
-export const emptySurvey = ({ question, thanks, language }: EmptyWords): Json => ({
+export const emptySurvey = ({ question, thanks, ends, language }: EmptyWords): Json => ({
   id: '',
   name: '',
   default_language_id: language.code,
@@ -26,7 +28,14 @@ export const emptySurvey = ({ question, thanks, language }: EmptyWords): Json =>
           type: 'question',
           order: 0,
           key: 'question_1',
-          question: { id: 'q-question_1', key: 'question_1', style: 'score', body: question },
+          question: {
+            id: 'q-question_1',
+            key: 'question_1',
+            style: 'score',
+            body: question,
+            is_required: true,
+            ...(ends && { extra: ends }),
+          },
         },
         { id: 'next-page-1', type: 'submit', order: 100 },
       ],

@@ -6,6 +6,7 @@ import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import { emptySurvey, type EmptyWords } from '../../core/studio/empty-survey.ts';
 import { writeJson } from '../../core/studio/index.ts';
 import type { OpenedFile } from '../../core/studio/opened-file.ts';
+import { asText, type TemplateLanguage } from '../../core/studio/template-sentences.ts';
 import { useTextSettings } from '../ui/text-settings.ts';
 import { sentences } from '../shell/sentences.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -56,13 +57,17 @@ function useOwnLanguage(): string {
   return sentences.codes.includes(chosen) ? chosen : chosen.split('-')[0]!;
 }
 
-function useEmptyWords(): EmptyWords {
+function useEmptyWords(language: TemplateLanguage | null): EmptyWords {
   const { studio } = useMessages();
-  const language = useOwnLanguage();
+  const code = useOwnLanguage();
   return {
     question: studio.newQuestion(),
     thanks: studio.thankYou(),
-    language: { code: language, name: ownLanguageName(language) },
+    ends: language && {
+      low_label: asText(language.texts.notAtAllLikely),
+      high_label: asText(language.texts.extremelyLikely),
+    },
+    language: { code, name: ownLanguageName(code) },
   };
 }
 
@@ -73,10 +78,13 @@ function Problem({ of }: { of: Refusal }) {
   return `${studio.importUnusable({ program: of.program })} ${problemText(studio, of.code, null)}`;
 }
 
-function Templates({ onChosen }: { onChosen: (start: Start) => void }) {
+interface TemplatesProps {
+  language: TemplateLanguage;
+  onChosen: (start: Start) => void;
+}
+
+function Templates({ language, onChosen }: TemplatesProps) {
   const { studio } = useMessages();
-  const language = useTemplateLanguage(useOwnLanguage());
-  if (!language) return null;
   return templates.map((template) => {
     const name = templateName(template, language);
     const purpose = purposeOf(template, language);
@@ -110,7 +118,8 @@ interface StartsProps {
 
 function Starts({ refusal, onChosen, onClose }: StartsProps) {
   const { studio } = useMessages();
-  const words = useEmptyWords();
+  const language = useTemplateLanguage(useOwnLanguage());
+  const words = useEmptyWords(language);
   const sentences = useUnit($sentenceFiles);
   const [problem, setProblem] = useState(refusal);
   async function read(file: File | undefined): Promise<void> {
@@ -154,7 +163,7 @@ function Starts({ refusal, onChosen, onClose }: StartsProps) {
             />
           </label>
         </li>
-        <Templates onChosen={onChosen} />
+        {language && <Templates language={language} onChosen={onChosen} />}
       </ul>
       <p className="problem" role="alert">
         {problem && <Problem of={problem} />}

@@ -50,6 +50,18 @@ it('an empty survey shows its first page before it has an id', async () => {
   expect(parseTolerantly(flowSchema, shownFlow).ok).to.equal(true);
 });
 
+it('an empty survey requires a score, with words at its ends in the language of the author', async () => {
+  await template('Weiterempfehlung (NPS)', 'de');
+  const root = document.querySelector('psn-studio')!.shadowRoot!;
+  root.querySelector<HTMLElement>('.survey-start')!.click();
+  const frame = await until(() => root.querySelector<HTMLIFrameElement>('.first-page iframe'));
+  const preview = await until(() => frame.contentDocument?.querySelector('psn-flow-preview'));
+  const read = parseTolerantly(flowSchema, (preview as HTMLElement & { flow: unknown }).flow);
+  const question = read.ok ? read.value.states[0]!.elements[0]!.question : null;
+  expect(question).to.include({ style: 'score', isRequired: true });
+  expect(JSON.stringify(question)).to.contain('Äußerst wahrscheinlich');
+});
+
 it('the chosen template shows its first page, which is no place for the focus', async () => {
   const button = await template('Contact', 'en');
   button.click();

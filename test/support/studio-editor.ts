@@ -39,6 +39,7 @@ async function addSurvey(host: RunningHost, name: string): Promise<string> {
   const content = emptySurvey({
     question: 'Your question',
     thanks: 'Thank you',
+    ends: null,
     language: { code: 'en', name: 'English' },
   });
   const node = { id: `node-${id}`, name, flow_id: `flow-${id}`, status: 'active' };

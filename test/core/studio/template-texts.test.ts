@@ -144,13 +144,16 @@ test('references to answers are the same in the other language', async () => {
 
 test('an empty survey that is begun in German thanks in French, and asks for the question', async () => {
   const [german] = await load(['de']);
-  const thanks = german!.texts.plainThanks;
-  const words = { question: 'Ihre Frage', thanks, language: language('de') };
+  const { plainThanks: thanks, notAtAllLikely, extremelyLikely } = german!.texts;
+  const ends = { low_label: notAtAllLikely, high_label: extremelyLikely };
+  const words = { question: 'Ihre Frage', thanks, ends, language: language('de') };
   const text = writeJson(emptySurvey(words));
   const loaded = await load(['de'], 'fr');
   const after = addLanguageWithTexts(text, readSurvey(text)!, language('fr'), loaded);
   expect(statesIn(after, 'fr')).toEqual([
     { state: 'missing', translation: '' },
+    { state: 'done', translation: 'Pas du tout probable' },
+    { state: 'done', translation: 'Extrêmement probable' },
     { state: 'done', translation: 'Merci' },
   ]);
 });
