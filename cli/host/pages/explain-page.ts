@@ -30,23 +30,38 @@ const MAX_ADDRESS = 2000;
 export const explainUrl = (host: string, code: string): string =>
   `${host}/explain?code=${encodeURIComponent(code)}`;
 
-/** The page that the rules were checked for, or the way to check one; nothing for a code without a widget. */
-function hintOf(config: WidgetConfig | null, page: URL | null, texts: Sentences): string {
-  if (page) return withCode((mark) => texts.forPage({ page: mark }), page.href);
-  return config ? withCode((parameter) => texts.addPage({ parameter }), '&page=') : '';
+/** The page that the rules were checked for; nothing without one. */
+const hintOf = (page: URL | null, texts: Sentences): string =>
+  page ? `<p class="hint">${withCode((mark) => texts.forPage({ page: mark }), page.href)}</p>` : '';
+
+const verdictOf = ({ passes }: RuleRow, texts: Sentences): string =>
+  escapeHtml(passes === null ? texts.depends() : passes ? texts.allows() : texts.hides());
+
+/** A rule in plain words, behind a mark that is its verdict. */
+function item(row: RuleRow, texts: Sentences): string {
+  const mark = row.passes === null ? '?' : row.passes ? '✓' : '✗';
+  return `<li><p><span role="img" aria-label="${verdictOf(row, texts)}">${mark}</span> ${row.words}</p></li>`;
 }
 
-function item({ rule, passes, words }: RuleRow, texts: Sentences): string {
-  const verdict = passes === null ? texts.depends() : passes ? texts.allows() : texts.hides();
-  return `<li><p><strong><code dir="ltr">${rule}</code>: ${escapeHtml(verdict)}</strong></p><p>${words}</p></li>`;
+/** A rule by the name of its setting. */
+const namedItem = (row: RuleRow, texts: Sentences): string =>
+  `<li><code dir="ltr">${row.rule}</code>: ${verdictOf(row, texts)}</li>`;
+
+/** Asks for a page that the rules are checked for. */
+function pageForm({ code: widgetCode, address, lang, wording }: Explained): string {
+  const texts = wording.texts.home.explain;
+  const language = lang ? `<input type="hidden" name="lang" value="${escapeHtml(lang)}">` : '';
+  return `<form class="explain-form" action="/explain"><input type="hidden" name="code" value="${escapeHtml(widgetCode)}">${language}
+<div class="field"><label for="page">${escapeHtml(texts.address())}</label><input id="page" name="page" inputmode="url" autocomplete="url" dir="ltr" maxlength="${MAX_ADDRESS}" value="${escapeHtml(address)}">
+<button class="button">${escapeHtml(texts.check())}</button></div></form>`;
 }
 
 const code = (text: string): string =>
   `<pre tabindex="0" dir="ltr"><code>${escapeHtml(text)}</code></pre>`;
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
-/** Causes outside of the configuration, with a check for each. */
-function causes(host: string, widgetCode: string, texts: Sentences): string {
+/** Causes outside of the configuration, with a check for each: first the one that owners can check. */
+function causes(host: string, widgetCode: string, texts: Sentences): string[] {
   const socket = host.replace(/^http/, 'ws');
   const script = escapeHtml(`${host}/psn.js`);
   const link = `<a href="${script}"><bdi>${script}</bdi></a>`;
@@ -73,9 +88,9 @@ function causes(host: string, widgetCode: string, texts: Sentences): string {
       `${paragraph(texts.invisibleHelp())}${code(`console.table(await document.querySelector('psn-widget').explain());`)}`,
     ],
   ];
-  return steps
-    .map(([title, help]) => `<article class="card"><h3>${escapeHtml(title)}</h3>${help}</article>`)
-    .join('');
+  return steps.map(
+    ([title, help]) => `<article class="card"><h3>${escapeHtml(title)}</h3>${help}</article>`,
+  );
 }
 
 interface Explained {
@@ -84,20 +99,34 @@ interface Explained {
   code: string;
   config: WidgetConfig | null;
   page: URL | null;
+  /** The address of the page, as it was written. */
+  address: string;
+  /** The language in the address; empty without one. */
+  lang: string;
   wording: StartWording;
 }
 
-function explainPage({ host, own, code: widgetCode, config, page, wording }: Explained): string {
+/** Other causes, with the part for developers folded. */
+function otherCauses({ host, code: widgetCode, wording }: Explained, rows: RuleRow[]): string {
+  const texts = wording.texts.home.explain;
+  const [first, ...others] = causes(host, widgetCode, texts);
+  const names = rows.map((row) => namedItem(row, texts)).join('');
+  return `<section><h2>${escapeHtml(texts.otherCauses())}</h2><div class="cards">${first}</div>
+<details><summary>${escapeHtml(texts.forDevelopers())}</summary><ul class="rules">${names}</ul><div class="cards">${others.join('')}</div></details></section>`;
+}
+
+function explainPage(explained: Explained): string {
+  const { own, code: widgetCode, config, page, wording } = explained;
   const texts = wording.texts.home.explain;
   const title = escapeHtml(texts.title());
-  const rules = ruleRows(widgetCode, config, page, texts).map((row) => item(row, texts));
+  const rows = ruleRows(widgetCode, config, page, texts);
   return `<!doctype html>
 <html lang="${wording.locale}" dir="${directionOf(wording.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="${title}"><title>${title}</title>${own.head}</head>
 <body>${own.header}<header class="top"><h1>${title}</h1></header><main>
-<section><h2>${escapeHtml(texts.rules())}</h2><p class="hint">${hintOf(config, page, texts)}</p>
-<ul class="rules">${rules.join('')}</ul></section>
-${config ? `<section><h2>${escapeHtml(texts.otherCauses())}</h2><div class="cards">${causes(host, widgetCode, texts)}</div></section>` : ''}</main></body></html>
+<section>${config ? pageForm(explained) : ''}<h2>${escapeHtml(texts.rules())}</h2>${hintOf(page, texts)}
+<ul class="rules plain">${rows.map((row) => item(row, texts)).join('')}</ul></section>
+${config ? otherCauses(explained, rows) : ''}</main></body></html>
 `;
 }
 
@@ -121,7 +150,9 @@ export function serveExplainPage(
       own,
       code: widgetCode,
       config,
-      page: page.length > MAX_ADDRESS ? null : parseUrl(page),
+      page: page.length > MAX_ADDRESS ? null : (parseUrl(page) ?? parseUrl(`https://${page}`)),
+      address: page.slice(0, MAX_ADDRESS),
+      lang,
       wording: await readStartWording(
         [lang, ...browserLanguages].filter(Boolean),
         browserLanguages,
@@ -129,7 +160,7 @@ export function serveExplainPage(
     });
     return markPublic(reply, CACHE.never)
       .removeHeader('Access-Control-Allow-Origin')
-      .headers(ownPageHeaders({ ancestors: "'none'", styles: own.styles }))
+      .headers(ownPageHeaders({ ancestors: "'none'", styles: own.styles, hasForm: true }))
       .type('text/html; charset=utf-8')
       .send(html);
   });

@@ -56,8 +56,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'لماذا لا تظهر الأداة؟',
     rules: 'قواعدها',
+    address: 'عنوان إحدى صفحاتك',
+    check: 'لماذا لا يظهر في صفحتي؟',
     forPage: 'لزوار {page}.',
-    addPage: 'أضف {parameter} وعنوان صفحتك إلى عنوان هذه الصفحة لفحص نطاقها وأنماطها.',
     allows: 'يسمح',
     hides: 'يخفيها',
     depends: 'بحسب الحالة',
@@ -81,6 +82,7 @@ const home: NamespaceHomeTranslation = {
     once: 'المتصفح الذي عرضها مرة لا يعرضها ثانية لفترة.',
     onceAnswered: 'المتصفح الذي أرسل إجابة لا يعرضها ثانية لفترة.',
     otherCauses: 'أسباب أخرى',
+    forDevelopers: 'للمطورين',
     noLine: 'السطر غير موجود في الصفحة',
     noLineHelp: 'ابحث عنه في مصدر الصفحة:',
     noLineModule: 'لا يعمل بدون {attribute}.',

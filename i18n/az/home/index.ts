@@ -58,9 +58,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Vidcet niyə görünmür?',
     rules: 'Onun qaydaları',
+    address: 'Səhifələrinizdən birinin ünvanı',
+    check: 'Niyə səhifəmdə yoxdur?',
     forPage: '{page} ziyarətçiləri üçün.',
-    addPage:
-      'Domenini və nümunələrini yoxlamaq üçün bu səhifənin ünvanına {parameter} və öz səhifənizin ünvanını əlavə edin.',
     allows: 'icazə verir',
     hides: 'gizlədir',
     depends: 'asılıdır',
@@ -85,6 +85,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Onu bir dəfə göstərmiş brauzer bir müddət təkrar göstərmir.',
     onceAnswered: 'Cavab göndərmiş brauzer onu bir müddət təkrar göstərmir.',
     otherCauses: 'Digər səbəblər',
+    forDevelopers: 'Tərtibatçılar üçün',
     noLine: 'Sətir səhifədə yoxdur',
     noLineHelp: 'Onu səhifənin mənbə kodunda axtarın:',
     noLineModule: '{attribute} olmadan işləmir.',

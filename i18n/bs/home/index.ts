@@ -58,9 +58,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Zašto se widget ne prikazuje?',
     rules: 'Njegova pravila',
+    address: 'Adresa jedne od vaših stranica',
+    check: 'Zašto nije na mojoj stranici?',
     forPage: 'Za posjetioce stranice {page}.',
-    addPage:
-      'Dodajte {parameter} i adresu svoje stranice adresi ove stranice da provjerite domenu i obrasce.',
     allows: 'dozvoljava',
     hides: 'skriva ga',
     depends: 'zavisi',
@@ -85,6 +85,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Preglednik koji ga je jednom prikazao neko vrijeme ga ne prikazuje ponovo.',
     onceAnswered: 'Preglednik koji je poslao odgovor neko vrijeme ga ne prikazuje ponovo.',
     otherCauses: 'Drugi uzroci',
+    forDevelopers: 'Za programere',
     noLine: 'Linija nije na stranici',
     noLineHelp: 'Potražite je u izvornom kodu stranice:',
     noLineModule: 'Bez {attribute} ne radi.',

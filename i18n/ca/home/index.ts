@@ -61,9 +61,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Per què no es mostra el giny?',
     rules: 'Les seves regles',
+    address: 'Adreça d’una de les vostres pàgines',
+    check: 'Per què no és a la meva pàgina?',
     forPage: 'Per als visitants de {page}.',
-    addPage:
-      'Afegiu {parameter} i l’adreça de la vostra pàgina a l’adreça d’aquesta pàgina per comprovar-ne el domini i els patrons.',
     allows: 'el permet',
     hides: 'l’amaga',
     depends: 'depèn',
@@ -88,6 +88,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Un navegador que l’ha mostrat una vegada no el torna a mostrar durant un temps.',
     onceAnswered: 'Un navegador que ha enviat una resposta no el torna a mostrar durant un temps.',
     otherCauses: 'Altres causes',
+    forDevelopers: 'Per a desenvolupadors',
     noLine: 'La línia no és a la pàgina',
     noLineHelp: 'Cerqueu-la al codi font de la pàgina:',
     noLineModule: 'Sense {attribute} no s’executa.',

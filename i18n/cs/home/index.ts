@@ -57,9 +57,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Proč se widget nezobrazuje?',
     rules: 'Jeho pravidla',
+    address: 'Adresa jedné z vašich stránek',
+    check: 'Proč to na mé stránce není?',
     forPage: 'Pro návštěvníky stránky {page}.',
-    addPage:
-      'Přidejte k adrese této stránky {parameter} a adresu své stránky, abyste ověřili její doménu a vzory.',
     allows: 'povoluje',
     hides: 'skrývá',
     depends: 'záleží',
@@ -84,6 +84,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Prohlížeč, který ho jednou zobrazil, ho po nějakou dobu znovu nezobrazí.',
     onceAnswered: 'Prohlížeč, který odeslal odpověď, ho po nějakou dobu znovu nezobrazí.',
     otherCauses: 'Další příčiny',
+    forDevelopers: 'Pro vývojáře',
     noLine: 'Řádek na stránce není',
     noLineHelp: 'Hledejte ho ve zdrojovém kódu stránky:',
     noLineModule: 'Bez {attribute} se nespustí.',

@@ -59,9 +59,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Hvorfor vises widgetten ikke?',
     rules: 'Dens regler',
+    address: 'Adresse på en af dine sider',
+    check: 'Hvorfor er den ikke på min side?',
     forPage: 'For besøgende på {page}.',
-    addPage:
-      'Føj {parameter} og adressen på din side til adressen på denne side for at kontrollere domæne og mønstre.',
     allows: 'tillader den',
     hides: 'skjuler den',
     depends: 'afhænger',
@@ -86,6 +86,7 @@ const home: NamespaceHomeTranslation = {
     once: 'En browser, der har vist den én gang, viser den ikke igen i en periode.',
     onceAnswered: 'En browser, der har sendt et svar, viser den ikke igen i en periode.',
     otherCauses: 'Andre årsager',
+    forDevelopers: 'For udviklere',
     noLine: 'Linjen er ikke på siden',
     noLineHelp: 'Søg efter den i sidens kildekode:',
     noLineModule: 'Uden {attribute} kører den ikke.',

@@ -62,9 +62,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Warum erscheint das Widget nicht?',
     rules: 'Seine Regeln',
+    address: 'Adresse einer Ihrer Seiten',
+    check: 'Warum ist es nicht auf meiner Seite?',
     forPage: 'Für Besucher von {page}.',
-    addPage:
-      'Hängen Sie {parameter} und die Adresse Ihrer Seite an die Adresse dieser Seite an, um Domain und Muster zu prüfen.',
     allows: 'erlaubt es',
     hides: 'verbirgt es',
     depends: 'kommt darauf an',
@@ -90,6 +90,7 @@ const home: NamespaceHomeTranslation = {
     onceAnswered:
       'Ein Browser, der eine Antwort gesendet hat, zeigt es eine Zeit lang nicht wieder.',
     otherCauses: 'Andere Ursachen',
+    forDevelopers: 'Für Entwickler',
     noLine: 'Die Zeile ist nicht in der Seite',
     noLineHelp: 'Suchen Sie im Quelltext der Seite danach:',
     noLineModule: 'Ohne {attribute} läuft sie nicht.',

@@ -57,9 +57,9 @@ const home = {
   explain: {
     title: 'Why does the widget not show?',
     rules: 'Its rules',
+    address: 'Address of one of your pages',
+    check: 'Why is it not on my page?',
     forPage: 'For visitors of {page}.',
-    addPage:
-      'Add {parameter} and the address of your page to the address of this page to check its domain and patterns.',
     allows: 'allows it',
     hides: 'hides it',
     depends: 'depends',
@@ -85,6 +85,7 @@ const home = {
     once: 'A browser that has shown it once does not show it again for a time.',
     onceAnswered: 'A browser that has sent an answer does not show it again for a time.',
     otherCauses: 'Other causes',
+    forDevelopers: 'For developers',
     noLine: 'The line is not in the page',
     noLineHelp: 'Search the source of the page for it:',
     noLineModule: 'Without {attribute} it does not run.',

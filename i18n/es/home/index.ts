@@ -62,9 +62,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: '¿Por qué no se muestra el widget?',
     rules: 'Sus reglas',
+    address: 'Dirección de una de sus páginas',
+    check: '¿Por qué no está en mi página?',
     forPage: 'Para los visitantes de {page}.',
-    addPage:
-      'Agregue {parameter} y la dirección de su página a la dirección de esta página para comprobar el dominio y los patrones.',
     allows: 'lo permite',
     hides: 'lo oculta',
     depends: 'depende',
@@ -91,6 +91,7 @@ const home: NamespaceHomeTranslation = {
     onceAnswered:
       'Un navegador que ya envió una respuesta no vuelve a mostrarlo durante un tiempo.',
     otherCauses: 'Otras causas',
+    forDevelopers: 'Para desarrolladores',
     noLine: 'La línea no está en la página',
     noLineHelp: 'Búsquela en el código fuente de la página:',
     noLineModule: 'Sin {attribute} no se ejecuta.',

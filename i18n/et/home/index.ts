@@ -58,9 +58,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Miks vidinat ei kuvata?',
     rules: 'Selle reeglid',
+    address: 'Teie ühe lehe aadress',
+    check: 'Miks seda minu lehel pole?',
     forPage: 'Lehe {page} külastajatele.',
-    addPage:
-      'Domeeni ja mustrite kontrollimiseks lisage selle lehe aadressile {parameter} ja oma lehe aadress.',
     allows: 'lubab',
     hides: 'peidab',
     depends: 'oleneb',
@@ -85,6 +85,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Brauser, mis on seda korra kuvanud, ei kuva seda mõnda aega uuesti.',
     onceAnswered: 'Brauser, mis on vastuse saatnud, ei kuva seda mõnda aega uuesti.',
     otherCauses: 'Muud põhjused',
+    forDevelopers: 'Arendajatele',
     noLine: 'Rida pole lehel',
     noLineHelp: 'Otsige seda lehe lähtekoodist:',
     noLineModule: 'Ilma atribuudita {attribute} see ei käivitu.',

@@ -59,9 +59,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Zergatik ez da widgeta agertzen?',
     rules: 'Bere arauak',
+    address: 'Zure orri baten helbidea',
+    check: 'Zergatik ez dago nire orrian?',
     forPage: '{page} orriko bisitarientzat.',
-    addPage:
-      'Gehitu {parameter} eta zure orriaren helbidea orri honen helbideari, domeinua eta ereduak egiaztatzeko.',
     allows: 'baimentzen du',
     hides: 'ezkutatzen du',
     depends: 'araberakoa da',
@@ -86,6 +86,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Behin erakutsi duen nabigatzaileak ez du berriro erakusten denbora batez.',
     onceAnswered: 'Erantzun bat bidali duen nabigatzaileak ez du berriro erakusten denbora batez.',
     otherCauses: 'Beste arrazoi batzuk',
+    forDevelopers: 'Garatzaileentzat',
     noLine: 'Lerroa ez dago orrian',
     noLineHelp: 'Bilatu orriaren iturburuan:',
     noLineModule: '{attribute} gabe ez da exekutatzen.',

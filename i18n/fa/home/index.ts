@@ -58,9 +58,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'چرا ابزارک نمایش داده نمی‌شود؟',
     rules: 'قانون‌های آن',
+    address: 'نشانی یکی از صفحه‌های شما',
+    check: 'چرا در صفحهٔ من نیست؟',
     forPage: 'برای بازدیدکنندگان {page}.',
-    addPage:
-      'برای بررسی دامنه و الگوها، {parameter} و نشانی صفحهٔ خود را به نشانی این صفحه اضافه کنید.',
     allows: 'اجازه می‌دهد',
     hides: 'پنهان می‌کند',
     depends: 'بستگی دارد',
@@ -85,6 +85,7 @@ const home: NamespaceHomeTranslation = {
     once: 'مرورگری که یک بار آن را نمایش داده، تا مدتی دوباره نمایش نمی‌دهد.',
     onceAnswered: 'مرورگری که پاسخی فرستاده، تا مدتی دوباره نمایش نمی‌دهد.',
     otherCauses: 'علت‌های دیگر',
+    forDevelopers: 'برای توسعه‌دهندگان',
     noLine: 'این خط در صفحه نیست',
     noLineHelp: 'آن را در منبع صفحه جستجو کنید:',
     noLineModule: 'بدون {attribute} اجرا نمی‌شود.',

@@ -60,9 +60,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Miksi widget ei näy?',
     rules: 'Sen säännöt',
+    address: 'Jonkin sivusi osoite',
+    check: 'Miksi se ei näy sivullani?',
     forPage: 'Sivun {page} kävijöille.',
-    addPage:
-      'Tarkista verkkotunnus ja kuviot lisäämällä {parameter} ja sivusi osoite tämän sivun osoitteeseen.',
     allows: 'sallii',
     hides: 'piilottaa',
     depends: 'riippuu',
@@ -87,6 +87,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Selain, joka on näyttänyt sen kerran, ei näytä sitä uudelleen vähään aikaan.',
     onceAnswered: 'Selain, joka on lähettänyt vastauksen, ei näytä sitä uudelleen vähään aikaan.',
     otherCauses: 'Muita syitä',
+    forDevelopers: 'Kehittäjille',
     noLine: 'Rivi ei ole sivulla',
     noLineHelp: 'Etsi sitä sivun lähdekoodista:',
     noLineModule: 'Ilman määritettä {attribute} se ei toimi.',

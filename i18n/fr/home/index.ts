@@ -64,9 +64,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Pourquoi le widget ne s’affiche-t-il pas ?',
     rules: 'Ses règles',
+    address: 'Adresse d’une de vos pages',
+    check: 'Pourquoi n’est-il pas sur ma page ?',
     forPage: 'Pour les visiteurs de {page}.',
-    addPage:
-      'Ajoutez {parameter} et l’adresse de votre page à l’adresse de cette page pour vérifier son domaine et ses motifs.',
     allows: 'l’autorise',
     hides: 'le masque',
     depends: 'ça dépend',
@@ -92,6 +92,7 @@ const home: NamespaceHomeTranslation = {
     onceAnswered:
       'Un navigateur qui a envoyé une réponse ne l’affiche plus pendant un certain temps.',
     otherCauses: 'Autres causes',
+    forDevelopers: 'Pour les développeurs',
     noLine: 'La ligne n’est pas dans la page',
     noLineHelp: 'Cherchez-la dans le code source de la page :',
     noLineModule: 'Sans {attribute}, elle ne s’exécute pas.',

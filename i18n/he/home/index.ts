@@ -56,9 +56,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'למה הווידג׳ט לא מוצג?',
     rules: 'הכללים שלו',
+    address: 'כתובת של אחד הדפים שלך',
+    check: 'למה זה לא מופיע בדף שלי?',
     forPage: 'למבקרים ב־{page}.',
-    addPage:
-      'כדי לבדוק את הדומיין והתבניות יש להוסיף {parameter} ואת כתובת הדף שלך לכתובת של דף זה.',
     allows: 'מתיר',
     hides: 'מסתיר',
     depends: 'תלוי',
@@ -83,6 +83,7 @@ const home: NamespaceHomeTranslation = {
     once: 'דפדפן שהציג אותו פעם אחת לא יציג אותו שוב למשך זמן מה.',
     onceAnswered: 'דפדפן ששלח תשובה לא יציג אותו שוב למשך זמן מה.',
     otherCauses: 'סיבות אחרות',
+    forDevelopers: 'למפתחים',
     noLine: 'השורה אינה בדף',
     noLineHelp: 'יש לחפש אותה במקור של הדף:',
     noLineModule: 'בלי {attribute} היא לא פועלת.',

@@ -55,8 +55,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'विजेट क्यों नहीं दिखता?',
     rules: 'इसके नियम',
+    address: 'आपके किसी पेज का पता',
+    check: 'यह मेरे पेज पर क्यों नहीं है?',
     forPage: '{page} पर आने वालों के लिए।',
-    addPage: 'डोमेन और पैटर्न जाँचने के लिए इस पेज के पते में {parameter} और अपने पेज का पता जोड़ें।',
     allows: 'अनुमति देता है',
     hides: 'छिपाता है',
     depends: 'निर्भर करता है',
@@ -81,6 +82,7 @@ const home: NamespaceHomeTranslation = {
     once: 'जिस ब्राउज़र ने इसे एक बार दिखाया है, वह कुछ समय तक इसे फिर नहीं दिखाता।',
     onceAnswered: 'जिस ब्राउज़र ने जवाब भेजा है, वह कुछ समय तक इसे फिर नहीं दिखाता।',
     otherCauses: 'दूसरे कारण',
+    forDevelopers: 'डेवलपर के लिए',
     noLine: 'लाइन पेज में नहीं है',
     noLineHelp: 'इसे पेज के सोर्स में खोजें:',
     noLineModule: '{attribute} के बिना यह नहीं चलता।',

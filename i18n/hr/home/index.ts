@@ -57,9 +57,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Zašto se widget ne prikazuje?',
     rules: 'Njegova pravila',
+    address: 'Adresa jedne od vaših stranica',
+    check: 'Zašto ga nema na mojoj stranici?',
     forPage: 'Za posjetitelje stranice {page}.',
-    addPage:
-      'Dodajte {parameter} i adresu svoje stranice adresi ove stranice kako biste provjerili domenu i uzorke.',
     allows: 'dopušta',
     hides: 'skriva ga',
     depends: 'ovisi',
@@ -84,6 +84,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Preglednik koji ga je jednom prikazao neko ga vrijeme ne prikazuje ponovno.',
     onceAnswered: 'Preglednik koji je poslao odgovor neko ga vrijeme ne prikazuje ponovno.',
     otherCauses: 'Drugi uzroci',
+    forDevelopers: 'Za programere',
     noLine: 'Redak nije na stranici',
     noLineHelp: 'Potražite ga u izvornom kodu stranice:',
     noLineModule: 'Bez {attribute} ne radi.',

@@ -59,9 +59,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Miért nem jelenik meg a widget?',
     rules: 'A szabályai',
+    address: 'Egyik oldalának címe',
+    check: 'Miért nincs az oldalamon?',
     forPage: '{page} látogatóinak.',
-    addPage:
-      'Adja hozzá ennek az oldalnak a címéhez ezt: {parameter}, és a saját oldala címét, hogy ellenőrizze a tartományt és a mintákat.',
     allows: 'engedi',
     hides: 'elrejti',
     depends: 'attól függ',
@@ -86,6 +86,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Az a böngésző, amely egyszer már megjelenítette, egy ideig nem jeleníti meg újra.',
     onceAnswered: 'Az a böngésző, amely már küldött választ, egy ideig nem jeleníti meg újra.',
     otherCauses: 'Egyéb okok',
+    forDevelopers: 'Fejlesztőknek',
     noLine: 'A sor nincs az oldalban',
     noLineHelp: 'Keresse meg az oldal forrásában:',
     noLineModule: '{attribute} nélkül nem fut.',

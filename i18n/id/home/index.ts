@@ -58,9 +58,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Mengapa widget tidak tampil?',
     rules: 'Aturannya',
+    address: 'Alamat salah satu halaman Anda',
+    check: 'Mengapa tidak muncul di halaman saya?',
     forPage: 'Untuk pengunjung {page}.',
-    addPage:
-      'Tambahkan {parameter} dan alamat halaman Anda ke alamat halaman ini untuk memeriksa domain dan polanya.',
     allows: 'mengizinkan',
     hides: 'menyembunyikan',
     depends: 'tergantung',
@@ -85,6 +85,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Browser yang sudah menampilkannya sekali tidak menampilkannya lagi untuk sementara.',
     onceAnswered: 'Browser yang sudah mengirim jawaban tidak menampilkannya lagi untuk sementara.',
     otherCauses: 'Penyebab lain',
+    forDevelopers: 'Untuk pengembang',
     noLine: 'Baris itu tidak ada di halaman',
     noLineHelp: 'Cari di sumber halaman:',
     noLineModule: 'Tanpa {attribute} baris itu tidak berjalan.',

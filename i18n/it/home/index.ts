@@ -60,9 +60,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Perché il widget non compare?',
     rules: 'Le sue regole',
+    address: 'Indirizzo di una delle Sue pagine',
+    check: 'Perché non è nella mia pagina?',
     forPage: 'Per i visitatori di {page}.',
-    addPage:
-      'Aggiunga {parameter} e l’indirizzo della Sua pagina all’indirizzo di questa pagina per verificarne dominio e modelli.',
     allows: 'lo consente',
     hides: 'lo nasconde',
     depends: 'dipende',
@@ -87,6 +87,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Un browser che lo ha mostrato una volta non lo mostra di nuovo per un po’.',
     onceAnswered: 'Un browser che ha inviato una risposta non lo mostra di nuovo per un po’.',
     otherCauses: 'Altre cause',
+    forDevelopers: 'Per sviluppatori',
     noLine: 'La riga non è nella pagina',
     noLineHelp: 'La cerchi nel sorgente della pagina:',
     noLineModule: 'Senza {attribute} non viene eseguita.',

@@ -58,9 +58,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'ウィジェットが表示されないのはなぜですか？',
     rules: 'ウィジェットの規則',
+    address: 'あなたのページのアドレス',
+    check: 'ページに表示されないのはなぜですか？',
     forPage: '{page} の訪問者の場合。',
-    addPage:
-      'ドメインとパターンを確認するには、このページのアドレスに {parameter} とお使いのページのアドレスを追加してください。',
     allows: '許可',
     hides: '非表示',
     depends: '場合による',
@@ -86,6 +86,7 @@ const home: NamespaceHomeTranslation = {
     once: '一度表示したブラウザーでは、しばらくの間再び表示されません。',
     onceAnswered: '回答を送信したブラウザーでは、しばらくの間再び表示されません。',
     otherCauses: 'その他の原因',
+    forDevelopers: '開発者向け',
     noLine: 'ページにこの行がありません',
     noLineHelp: 'ページのソースで検索してください:',
     noLineModule: '{attribute} がないと動作しません。',

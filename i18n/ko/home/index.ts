@@ -58,9 +58,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: '위젯이 왜 표시되지 않나요?',
     rules: '위젯의 규칙',
+    address: '내 페이지 중 하나의 주소',
+    check: '왜 내 페이지에 없나요?',
     forPage: '{page} 방문자의 경우입니다.',
-    addPage:
-      '도메인과 패턴을 확인하려면 이 페이지 주소에 {parameter}와(과) 내 페이지의 주소를 추가하세요.',
     allows: '허용',
     hides: '숨김',
     depends: '상황에 따라 다름',
@@ -86,6 +86,7 @@ const home: NamespaceHomeTranslation = {
     once: '한 번 표시한 브라우저에서는 한동안 다시 표시되지 않습니다.',
     onceAnswered: '응답을 보낸 브라우저에서는 한동안 다시 표시되지 않습니다.',
     otherCauses: '다른 원인',
+    forDevelopers: '개발자용',
     noLine: '페이지에 이 줄이 없습니다',
     noLineHelp: '페이지 소스에서 찾아보세요:',
     noLineModule: '{attribute} 없이는 실행되지 않습니다.',

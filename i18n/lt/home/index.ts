@@ -59,9 +59,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Kodėl valdiklis nerodomas?',
     rules: 'Jo taisyklės',
+    address: 'Vieno iš jūsų puslapių adresas',
+    check: 'Kodėl jo nėra mano puslapyje?',
     forPage: 'Puslapio {page} lankytojams.',
-    addPage:
-      'Norėdami patikrinti domeną ir šablonus, prie šio puslapio adreso pridėkite {parameter} ir savo puslapio adresą.',
     allows: 'leidžia',
     hides: 'slepia',
     depends: 'priklauso',
@@ -86,6 +86,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Naršyklė, kartą jį parodžiusi, kurį laiką jo neberodo.',
     onceAnswered: 'Naršyklė, išsiuntusi atsakymą, kurį laiką jo neberodo.',
     otherCauses: 'Kitos priežastys',
+    forDevelopers: 'Kūrėjams',
     noLine: 'Eilutės puslapyje nėra',
     noLineHelp: 'Ieškokite jos puslapio pirminiame kode:',
     noLineModule: 'Be {attribute} ji neveikia.',

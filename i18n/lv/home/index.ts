@@ -56,9 +56,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Kāpēc logrīks netiek rādīts?',
     rules: 'Tā noteikumi',
+    address: 'Vienas jūsu lapas adrese',
+    check: 'Kāpēc tas nav manā lapā?',
     forPage: 'Lapas {page} apmeklētājiem.',
-    addPage:
-      'Lai pārbaudītu domēnu un šablonus, šīs lapas adresei pievienojiet {parameter} un savas lapas adresi.',
     allows: 'atļauj',
     hides: 'paslēpj',
     depends: 'atkarīgs',
@@ -83,6 +83,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Pārlūks, kas to reiz ir parādījis, kādu laiku to vairs nerāda.',
     onceAnswered: 'Pārlūks, kas ir nosūtījis atbildi, kādu laiku to vairs nerāda.',
     otherCauses: 'Citi iemesli',
+    forDevelopers: 'Izstrādātājiem',
     noLine: 'Rindas lapā nav',
     noLineHelp: 'Meklējiet to lapas pirmkodā:',
     noLineModule: 'Bez {attribute} tā nedarbojas.',

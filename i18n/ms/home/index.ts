@@ -57,9 +57,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Mengapa widget tidak dipaparkan?',
     rules: 'Peraturannya',
+    address: 'Alamat salah satu halaman anda',
+    check: 'Mengapa tiada pada halaman saya?',
     forPage: 'Untuk pelawat {page}.',
-    addPage:
-      'Tambah {parameter} dan alamat halaman anda pada alamat halaman ini untuk menyemak domain dan coraknya.',
     allows: 'membenarkan',
     hides: 'menyembunyikan',
     depends: 'bergantung',
@@ -84,6 +84,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Pelayar yang telah memaparkannya sekali tidak memaparkannya lagi buat seketika.',
     onceAnswered: 'Pelayar yang telah menghantar jawapan tidak memaparkannya lagi buat seketika.',
     otherCauses: 'Punca lain',
+    forDevelopers: 'Untuk pembangun',
     noLine: 'Baris itu tiada dalam halaman',
     noLineHelp: 'Cari baris itu dalam sumber halaman:',
     noLineModule: 'Tanpa {attribute} ia tidak berjalan.',

@@ -56,9 +56,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Hvorfor vises ikke widgeten?',
     rules: 'Reglene dens',
+    address: 'Adressen til en av sidene dine',
+    check: 'Hvorfor er den ikke på siden min?',
     forPage: 'For besøkende på {page}.',
-    addPage:
-      'Legg til {parameter} og adressen til siden din i adressen til denne siden for å sjekke domene og mønstre.',
     allows: 'tillater den',
     hides: 'skjuler den',
     depends: 'kommer an på',
@@ -83,6 +83,7 @@ const home: NamespaceHomeTranslation = {
     once: 'En nettleser som har vist den én gang, viser den ikke igjen på en stund.',
     onceAnswered: 'En nettleser som har sendt et svar, viser den ikke igjen på en stund.',
     otherCauses: 'Andre årsaker',
+    forDevelopers: 'For utviklere',
     noLine: 'Linjen er ikke på siden',
     noLineHelp: 'Søk etter den i kildekoden til siden:',
     noLineModule: 'Uten {attribute} kjører den ikke.',

@@ -61,9 +61,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Waarom verschijnt de widget niet?',
     rules: 'De regels',
+    address: 'Adres van een van uw pagina’s',
+    check: 'Waarom staat de widget niet op mijn pagina?',
     forPage: 'Voor bezoekers van {page}.',
-    addPage:
-      'Voeg {parameter} en het adres van uw pagina toe aan het adres van deze pagina om domein en patronen te controleren.',
     allows: 'staat hem toe',
     hides: 'verbergt hem',
     depends: 'hangt ervan af',
@@ -88,6 +88,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Een browser die hem een keer heeft getoond, toont hem een tijd niet opnieuw.',
     onceAnswered: 'Een browser die een antwoord heeft verzonden, toont hem een tijd niet opnieuw.',
     otherCauses: 'Andere oorzaken',
+    forDevelopers: 'Voor ontwikkelaars',
     noLine: 'De regel staat niet in de pagina',
     noLineHelp: 'Zoek ernaar in de broncode van de pagina:',
     noLineModule: 'Zonder {attribute} werkt hij niet.',

@@ -58,9 +58,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Dlaczego widżet się nie pojawia?',
     rules: 'Jego reguły',
+    address: 'Adres jednej z Twoich stron',
+    check: 'Dlaczego nie ma go na mojej stronie?',
     forPage: 'Dla odwiedzających {page}.',
-    addPage:
-      'Dodaj {parameter} i adres swojej strony do adresu tej strony, aby sprawdzić jej domenę i wzorce.',
     allows: 'zezwala',
     hides: 'ukrywa',
     depends: 'zależy',
@@ -86,6 +86,7 @@ const home: NamespaceHomeTranslation = {
     onceAnswered:
       'Przeglądarka, która wysłała odpowiedź, przez pewien czas nie pokaże go ponownie.',
     otherCauses: 'Inne przyczyny',
+    forDevelopers: 'Dla programistów',
     noLine: 'Tego wiersza nie ma na stronie',
     noLineHelp: 'Poszukaj go w źródle strony:',
     noLineModule: 'Bez {attribute} nie działa.',

@@ -57,9 +57,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Por que o widget não aparece?',
     rules: 'As regras dele',
+    address: 'Endereço de uma das suas páginas',
+    check: 'Por que não está na minha página?',
     forPage: 'Para os visitantes de {page}.',
-    addPage:
-      'Acrescente {parameter} e o endereço da sua página ao endereço desta página para verificar o domínio e os padrões.',
     allows: 'permite',
     hides: 'esconde',
     depends: 'depende',
@@ -84,6 +84,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Um navegador que já o mostrou uma vez não o mostra de novo por um tempo.',
     onceAnswered: 'Um navegador que já enviou uma resposta não o mostra de novo por um tempo.',
     otherCauses: 'Outras causas',
+    forDevelopers: 'Para desenvolvedores',
     noLine: 'A linha não está na página',
     noLineHelp: 'Procure-a no código-fonte da página:',
     noLineModule: 'Sem {attribute} ela não é executada.',

@@ -58,9 +58,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Porque é que o widget não aparece?',
     rules: 'As suas regras',
+    address: 'Endereço de uma das suas páginas',
+    check: 'Porque não está na minha página?',
     forPage: 'Para os visitantes de {page}.',
-    addPage:
-      'Acrescente {parameter} e o endereço da sua página ao endereço desta página para verificar o domínio e os padrões.',
     allows: 'permite',
     hides: 'esconde',
     depends: 'depende',
@@ -86,6 +86,7 @@ const home: NamespaceHomeTranslation = {
     onceAnswered:
       'Um navegador que já enviou uma resposta não o volta a mostrar durante algum tempo.',
     otherCauses: 'Outras causas',
+    forDevelopers: 'Para programadores',
     noLine: 'A linha não está na página',
     noLineHelp: 'Procure-a no código-fonte da página:',
     noLineModule: 'Sem {attribute} não é executada.',

@@ -61,9 +61,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'De ce nu apare widgetul?',
     rules: 'Regulile lui',
+    address: 'Adresa uneia dintre paginile dumneavoastră',
+    check: 'De ce nu este pe pagina mea?',
     forPage: 'Pentru vizitatorii paginii {page}.',
-    addPage:
-      'Adăugați {parameter} și adresa paginii dvs. la adresa acestei pagini pentru a-i verifica domeniul și modelele.',
     allows: 'îl permite',
     hides: 'îl ascunde',
     depends: 'depinde',
@@ -88,6 +88,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Un browser care l-a afișat o dată nu îl mai afișează o vreme.',
     onceAnswered: 'Un browser care a trimis un răspuns nu îl mai afișează o vreme.',
     otherCauses: 'Alte cauze',
+    forDevelopers: 'Pentru dezvoltatori',
     noLine: 'Linia nu este în pagină',
     noLineHelp: 'Căutați-o în sursa paginii:',
     noLineModule: 'Fără {attribute} nu rulează.',

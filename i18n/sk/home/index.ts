@@ -57,9 +57,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Prečo sa widget nezobrazuje?',
     rules: 'Jeho pravidlá',
+    address: 'Adresa jednej z vašich stránok',
+    check: 'Prečo nie je na mojej stránke?',
     forPage: 'Pre návštevníkov stránky {page}.',
-    addPage:
-      'Pridajte k adrese tejto stránky {parameter} a adresu svojej stránky, aby ste overili jej doménu a vzory.',
     allows: 'povoľuje',
     hides: 'skrýva',
     depends: 'závisí',
@@ -84,6 +84,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Prehliadač, ktorý ho raz zobrazil, ho istý čas znova nezobrazí.',
     onceAnswered: 'Prehliadač, ktorý odoslal odpoveď, ho istý čas znova nezobrazí.',
     otherCauses: 'Ďalšie príčiny',
+    forDevelopers: 'Pre vývojárov',
     noLine: 'Riadok na stránke nie je',
     noLineHelp: 'Hľadajte ho v zdrojovom kóde stránky:',
     noLineModule: 'Bez {attribute} sa nespustí.',

@@ -56,9 +56,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Zakaj se gradnik ne prikaže?',
     rules: 'Njegova pravila',
+    address: 'Naslov ene od vaših strani',
+    check: 'Zakaj ga ni na moji strani?',
     forPage: 'Za obiskovalce strani {page}.',
-    addPage:
-      'Naslovu te strani dodajte {parameter} in naslov svoje strani, da preverite domeno in vzorce.',
     allows: 'dovoli',
     hides: 'skrije',
     depends: 'je odvisno',
@@ -83,6 +83,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Brskalnik, ki ga je enkrat prikazal, ga nekaj časa ne prikaže znova.',
     onceAnswered: 'Brskalnik, ki je poslal odgovor, ga nekaj časa ne prikaže znova.',
     otherCauses: 'Drugi vzroki',
+    forDevelopers: 'Za razvijalce',
     noLine: 'Vrstice ni na strani',
     noLineHelp: 'Poiščite jo v izvorni kodi strani:',
     noLineModule: 'Brez {attribute} ne deluje.',

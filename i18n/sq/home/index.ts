@@ -58,9 +58,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Pse nuk shfaqet widget-i?',
     rules: 'Rregullat e tij',
+    address: 'Adresa e njërës nga faqet tuaja',
+    check: 'Pse nuk është në faqen time?',
     forPage: 'Për vizitorët e {page}.',
-    addPage:
-      'Shtoni {parameter} dhe adresën e faqes suaj te adresa e kësaj faqeje për të kontrolluar domenin dhe modelet.',
     allows: 'e lejon',
     hides: 'e fsheh',
     depends: 'varet',
@@ -85,6 +85,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Një shfletues që e ka shfaqur një herë nuk e shfaq sërish për njëfarë kohe.',
     onceAnswered: 'Një shfletues që ka dërguar një përgjigje nuk e shfaq sërish për njëfarë kohe.',
     otherCauses: 'Shkaqe të tjera',
+    forDevelopers: 'Për zhvilluesit',
     noLine: 'Rreshti nuk është në faqe',
     noLineHelp: 'Kërkojeni në burimin e faqes:',
     noLineModule: 'Pa {attribute} nuk funksionon.',

@@ -57,9 +57,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Varför visas inte widgeten?',
     rules: 'Dess regler',
+    address: 'Adress till en av dina sidor',
+    check: 'Varför syns den inte på min sida?',
     forPage: 'För besökare på {page}.',
-    addPage:
-      'Lägg till {parameter} och din sidas adress i den här sidans adress för att kontrollera domän och mönster.',
     allows: 'tillåter den',
     hides: 'döljer den',
     depends: 'beror på',
@@ -84,6 +84,7 @@ const home: NamespaceHomeTranslation = {
     once: 'En webbläsare som har visat den en gång visar den inte igen på ett tag.',
     onceAnswered: 'En webbläsare som har skickat ett svar visar den inte igen på ett tag.',
     otherCauses: 'Andra orsaker',
+    forDevelopers: 'För utvecklare',
     noLine: 'Raden finns inte på sidan',
     noLineHelp: 'Sök efter den i sidans källkod:',
     noLineModule: 'Utan {attribute} körs den inte.',

@@ -55,8 +55,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'ทำไมวิดเจ็ตไม่แสดง',
     rules: 'กฎของวิดเจ็ต',
+    address: 'ที่อยู่ของหน้าใดหน้าหนึ่งของคุณ',
+    check: 'ทำไมไม่อยู่ในหน้าของฉัน',
     forPage: 'สำหรับผู้เข้าชม {page}',
-    addPage: 'เพิ่ม {parameter} และที่อยู่หน้าเว็บของคุณต่อท้ายที่อยู่หน้านี้ เพื่อตรวจสอบโดเมนและรูปแบบ',
     allows: 'อนุญาต',
     hides: 'ซ่อนไว้',
     depends: 'ขึ้นอยู่กับกรณี',
@@ -80,6 +81,7 @@ const home: NamespaceHomeTranslation = {
     once: 'เบราว์เซอร์ที่แสดงไปแล้วครั้งหนึ่งจะไม่แสดงอีกสักระยะ',
     onceAnswered: 'เบราว์เซอร์ที่ส่งคำตอบแล้วจะไม่แสดงอีกสักระยะ',
     otherCauses: 'สาเหตุอื่น',
+    forDevelopers: 'สำหรับนักพัฒนา',
     noLine: 'ไม่มีบรรทัดนี้ในหน้าเว็บ',
     noLineHelp: 'ค้นหาในซอร์สของหน้าเว็บ:',
     noLineModule: 'หากไม่มี {attribute} จะไม่ทำงาน',

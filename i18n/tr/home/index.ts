@@ -59,9 +59,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Bileşen neden görünmüyor?',
     rules: 'Kuralları',
+    address: 'Sayfalarınızdan birinin adresi',
+    check: 'Neden sayfamda değil?',
     forPage: '{page} ziyaretçileri için.',
-    addPage:
-      'Alan adını ve desenleri denetlemek için bu sayfanın adresine {parameter} ile kendi sayfanızın adresini ekleyin.',
     allows: 'izin veriyor',
     hides: 'gizliyor',
     depends: 'duruma bağlı',
@@ -86,6 +86,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Bir kez gösteren tarayıcı bir süre yeniden göstermez.',
     onceAnswered: 'Yanıt gönderen tarayıcı bir süre yeniden göstermez.',
     otherCauses: 'Diğer nedenler',
+    forDevelopers: 'Geliştiriciler için',
     noLine: 'Satır sayfada yok',
     noLineHelp: 'Sayfanın kaynağında arayın:',
     noLineModule: '{attribute} olmadan çalışmaz.',

@@ -57,9 +57,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'ویجیٹ کیوں نہیں دکھتا؟',
     rules: 'اس کے اصول',
+    address: 'آپ کے کسی صفحے کا پتا',
+    check: 'یہ میرے صفحے پر کیوں نہیں ہے؟',
     forPage: '{page} کے ملاقاتیوں کے لیے۔',
-    addPage:
-      'ڈومین اور پیٹرن جانچنے کے لیے اس صفحے کے پتے میں {parameter} اور اپنے صفحے کا پتہ شامل کریں۔',
     allows: 'اجازت دیتا ہے',
     hides: 'چھپاتا ہے',
     depends: 'منحصر ہے',
@@ -84,6 +84,7 @@ const home: NamespaceHomeTranslation = {
     once: 'جس براؤزر نے اسے ایک بار دکھایا، وہ کچھ عرصے تک دوبارہ نہیں دکھاتا۔',
     onceAnswered: 'جس براؤزر نے جواب بھیجا، وہ کچھ عرصے تک دوبارہ نہیں دکھاتا۔',
     otherCauses: 'دوسری وجوہات',
+    forDevelopers: 'ڈویلپرز کے لیے',
     noLine: 'سطر صفحے میں نہیں ہے',
     noLineHelp: 'اسے صفحے کے ماخذ میں تلاش کریں:',
     noLineModule: '{attribute} کے بغیر یہ نہیں چلتی۔',

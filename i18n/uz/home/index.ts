@@ -58,9 +58,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Nega vidjet koʻrinmayapti?',
     rules: 'Uning qoidalari',
+    address: 'Sahifalaringizdan birining manzili',
+    check: 'Nega u sahifamda yoʻq?',
     forPage: '{page} tashrifchilari uchun.',
-    addPage:
-      'Domen va andozalarni tekshirish uchun ushbu sahifa manziliga {parameter} va oʻz sahifangiz manzilini qoʻshing.',
     allows: 'ruxsat beradi',
     hides: 'yashiradi',
     depends: 'bogʻliq',
@@ -85,6 +85,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Uni bir marta koʻrsatgan brauzer bir muddat qayta koʻrsatmaydi.',
     onceAnswered: 'Javob yuborgan brauzer uni bir muddat qayta koʻrsatmaydi.',
     otherCauses: 'Boshqa sabablar',
+    forDevelopers: 'Dasturchilar uchun',
     noLine: 'Qator sahifada yoʻq',
     noLineHelp: 'Uni sahifa manba kodidan qidiring:',
     noLineModule: '{attribute} boʻlmasa, u ishlamaydi.',

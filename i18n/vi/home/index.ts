@@ -57,9 +57,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: 'Vì sao tiện ích không hiển thị?',
     rules: 'Các quy tắc của nó',
+    address: 'Địa chỉ một trang của bạn',
+    check: 'Vì sao không thấy trên trang của tôi?',
     forPage: 'Dành cho khách truy cập {page}.',
-    addPage:
-      'Thêm {parameter} và địa chỉ trang của bạn vào địa chỉ trang này để kiểm tra tên miền và các mẫu.',
     allows: 'cho phép',
     hides: 'ẩn đi',
     depends: 'tùy trường hợp',
@@ -84,6 +84,7 @@ const home: NamespaceHomeTranslation = {
     once: 'Trình duyệt đã hiển thị một lần sẽ không hiển thị lại trong một thời gian.',
     onceAnswered: 'Trình duyệt đã gửi câu trả lời sẽ không hiển thị lại trong một thời gian.',
     otherCauses: 'Nguyên nhân khác',
+    forDevelopers: 'Dành cho nhà phát triển',
     noLine: 'Dòng mã không có trong trang',
     noLineHelp: 'Hãy tìm trong mã nguồn của trang:',
     noLineModule: 'Thiếu {attribute} thì nó không chạy.',

@@ -55,8 +55,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: '为什么小组件没有显示？',
     rules: '它的规则',
+    address: '您某个页面的地址',
+    check: '为什么它没有出现在我的页面上？',
     forPage: '针对 {page} 的访客。',
-    addPage: '在本页地址后添加 {parameter} 和您的页面地址，即可检查其域名和模式。',
     allows: '允许',
     hides: '隐藏',
     depends: '视情况而定',
@@ -80,6 +81,7 @@ const home: NamespaceHomeTranslation = {
     once: '显示过一次的浏览器在一段时间内不再显示。',
     onceAnswered: '提交过答案的浏览器在一段时间内不再显示。',
     otherCauses: '其他原因',
+    forDevelopers: '面向开发者',
     noLine: '页面中没有这一行',
     noLineHelp: '在页面源代码中查找：',
     noLineModule: '没有 {attribute} 就无法运行。',

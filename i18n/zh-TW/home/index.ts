@@ -55,8 +55,9 @@ const home: NamespaceHomeTranslation = {
   explain: {
     title: '為什麼小工具沒有顯示？',
     rules: '它的規則',
+    address: '您某個頁面的網址',
+    check: '為什麼它沒有出現在我的頁面上？',
     forPage: '針對 {page} 的訪客。',
-    addPage: '在本頁網址後加上 {parameter} 和您的頁面網址，即可檢查其網域和模式。',
     allows: '允許',
     hides: '隱藏',
     depends: '視情況而定',
@@ -80,6 +81,7 @@ const home: NamespaceHomeTranslation = {
     once: '顯示過一次的瀏覽器在一段時間內不再顯示。',
     onceAnswered: '送出過答案的瀏覽器在一段時間內不再顯示。',
     otherCauses: '其他原因',
+    forDevelopers: '開發人員專用',
     noLine: '頁面中沒有這一行',
     noLineHelp: '在頁面原始碼中尋找：',
     noLineModule: '沒有 {attribute} 就無法執行。',
