@@ -9,6 +9,8 @@ import { makeByKeys, openNewSurvey, openStudio, view } from '../support/studio-e
 async function add(page: Page, event: string): Promise<Locator> {
   const button = page.getByRole('button', { name: 'Add a notification' });
   const cards = page.locator('.notice-card');
+  // The cards are shown with the button, once all files are loaded.
+  await button.waitFor();
   const count = await cards.count();
   await chooseInMenu(page, button, event);
   await expect(cards).toHaveCount(count + 1);
