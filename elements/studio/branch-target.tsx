@@ -55,7 +55,7 @@ export function BranchTarget({ survey, page, branch }: Props) {
               {pageName(studio, survey, other)}
             </option>
           ))}
-          <option value={NEW_END}>{studio.newEnd()}</option>
+          <option value={NEW_END}>{studio.addEnd()}</option>
         </select>
       </label>
       {following && (

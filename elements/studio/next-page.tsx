@@ -30,7 +30,7 @@ export function NextPage({ survey, page, label }: NextPageProps) {
       choices={[
         ['', studio.defaultEnd()],
         ...others.map((other) => [other.id, pageName(studio, survey, other)] as const),
-        [NEW_END, studio.newEnd()],
+        [NEW_END, studio.addEnd()],
       ]}
       onChange={(id) => {
         const leadTo = (text: string, next: string | null): string =>

@@ -253,7 +253,6 @@ const studio = {
   afterPage: 'ثم',
   otherwise: 'وإلا',
   defaultEnd: 'رسالة الشكر المعتادة',
-  newEnd: 'صفحة شكر جديدة',
   endStyle: 'في النهاية',
   endThank: 'رسالة شكر',
   endChat: 'محادثة حول الإجابات',

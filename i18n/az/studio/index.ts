@@ -255,7 +255,6 @@ const studio = {
   afterPage: 'Sonra',
   otherwise: 'Əks halda',
   defaultEnd: 'Standart təşəkkür',
-  newEnd: 'Yeni təşəkkür səhifəsi',
   endStyle: 'Sonda',
   endThank: 'Təşəkkür',
   endChat: 'Cavablar haqqında söhbət',

@@ -256,7 +256,6 @@ const studio = {
   afterPage: 'След това',
   otherwise: 'Иначе',
   defaultEnd: 'Стандартната благодарност',
-  newEnd: 'Нова страница с благодарност',
   endStyle: 'Накрая',
   endThank: 'Благодарност',
   endChat: 'Разговор за отговорите',

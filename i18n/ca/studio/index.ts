@@ -258,7 +258,6 @@ const studio = {
   afterPage: 'Després',
   otherwise: 'Si no',
   defaultEnd: 'L’agraïment estàndard',
-  newEnd: 'Pàgina d’agraïment nova',
   endStyle: 'Al final',
   endThank: 'Agraïment',
   endChat: 'Conversa sobre les respostes',

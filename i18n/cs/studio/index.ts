@@ -255,7 +255,6 @@ const studio = {
   afterPage: 'Potom',
   otherwise: 'Jinak',
   defaultEnd: 'Běžné poděkování',
-  newEnd: 'Nová stránka s poděkováním',
   endStyle: 'Na konci',
   endThank: 'Poděkování',
   endChat: 'Chat o odpovědích',

@@ -255,7 +255,6 @@ const studio = {
   afterPage: 'Derefter',
   otherwise: 'Ellers',
   defaultEnd: 'Standardtakken',
-  newEnd: 'Ny takkeside',
   endStyle: 'Til sidst',
   endThank: 'Tak',
   endChat: 'Chat om svarene',

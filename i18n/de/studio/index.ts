@@ -260,7 +260,6 @@ const studio = {
   afterPage: 'Danach',
   otherwise: 'Sonst',
   defaultEnd: 'Der übliche Dank',
-  newEnd: 'Neue Dankesseite',
   endStyle: 'Am Ende',
   endThank: 'Dank',
   endChat: 'Chat über die Antworten',

@@ -259,7 +259,6 @@ const studio = {
   afterPage: 'Έπειτα',
   otherwise: 'Διαφορετικά',
   defaultEnd: 'Το τυπικό ευχαριστήριο',
-  newEnd: 'Νέα σελίδα ευχαριστιών',
   endStyle: 'Στο τέλος',
   endThank: 'Ευχαριστήριο',
   endChat: 'Συνομιλία για τις απαντήσεις',

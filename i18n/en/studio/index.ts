@@ -255,7 +255,6 @@ const studio = {
   afterPage: 'Then',
   otherwise: 'Otherwise',
   defaultEnd: 'The standard thank-you',
-  newEnd: 'New thank-you page',
   endStyle: 'At the end',
   endThank: 'Thank-you',
   endChat: 'Chat about the answers',

@@ -257,7 +257,6 @@ const studio = {
   afterPage: 'Después',
   otherwise: 'Si no',
   defaultEnd: 'El agradecimiento estándar',
-  newEnd: 'Nueva página de agradecimiento',
   endStyle: 'Al final',
   endThank: 'Agradecimiento',
   endChat: 'Chat sobre las respuestas',

@@ -255,7 +255,6 @@ const studio = {
   afterPage: 'Seejärel',
   otherwise: 'Muidu',
   defaultEnd: 'Tavaline tänu',
-  newEnd: 'Uus tänuleht',
   endStyle: 'Lõpus',
   endThank: 'Tänu',
   endChat: 'Vestlus vastuste üle',

@@ -257,7 +257,6 @@ const studio = {
   afterPage: 'Gero',
   otherwise: 'Bestela',
   defaultEnd: 'Ohiko eskerrak',
-  newEnd: 'Esker-orri berria',
   endStyle: 'Amaieran',
   endThank: 'Eskerrak',
   endChat: 'Erantzunei buruzko txata',

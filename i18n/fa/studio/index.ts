@@ -256,7 +256,6 @@ const studio = {
   afterPage: 'سپس',
   otherwise: 'وگرنه',
   defaultEnd: 'تشکر پیش‌فرض',
-  newEnd: 'صفحهٔ تشکر جدید',
   endStyle: 'در پایان',
   endThank: 'تشکر',
   endChat: 'گفت‌وگو دربارهٔ پاسخ‌ها',

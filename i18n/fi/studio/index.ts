@@ -255,7 +255,6 @@ const studio = {
   afterPage: 'Sitten',
   otherwise: 'Muuten',
   defaultEnd: 'Tavallinen kiitos',
-  newEnd: 'Uusi kiitossivu',
   endStyle: 'Lopuksi',
   endThank: 'Kiitos',
   endChat: 'Keskustelu vastauksista',

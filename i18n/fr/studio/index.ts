@@ -259,7 +259,6 @@ const studio = {
   afterPage: 'Ensuite',
   otherwise: 'Sinon',
   defaultEnd: 'Le remerciement standard',
-  newEnd: 'Nouvelle page de remerciement',
   endStyle: 'À la fin',
   endThank: 'Remerciement',
   endChat: 'Discussion sur les réponses',

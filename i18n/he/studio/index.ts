@@ -253,7 +253,6 @@ const studio = {
   afterPage: 'אחר כך',
   otherwise: 'אחרת',
   defaultEnd: 'דף התודה הרגיל',
-  newEnd: 'דף תודה חדש',
   endStyle: 'בסיום',
   endThank: 'תודה',
   endChat: 'שיחה על התשובות',

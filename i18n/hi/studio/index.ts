@@ -252,7 +252,6 @@ const studio = {
   afterPage: 'इसके बाद',
   otherwise: 'वरना',
   defaultEnd: 'सामान्य धन्यवाद',
-  newEnd: 'धन्यवाद का नया पेज',
   endStyle: 'अंत में',
   endThank: 'धन्यवाद',
   endChat: 'जवाबों के बारे में चैट',

@@ -254,7 +254,6 @@ const studio = {
   afterPage: 'Zatim',
   otherwise: 'Inače',
   defaultEnd: 'Standardna zahvala',
-  newEnd: 'Nova stranica zahvale',
   endStyle: 'Na kraju',
   endThank: 'Zahvala',
   endChat: 'Razgovor o odgovorima',

@@ -256,7 +256,6 @@ const studio = {
   afterPage: 'Ezután',
   otherwise: 'Egyébként',
   defaultEnd: 'A szokásos köszönet',
-  newEnd: 'Új köszönőoldal',
   endStyle: 'A végén',
   endThank: 'Köszönet',
   endChat: 'Beszélgetés a válaszokról',

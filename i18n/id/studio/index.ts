@@ -256,7 +256,6 @@ const studio = {
   afterPage: 'Lalu',
   otherwise: 'Jika tidak',
   defaultEnd: 'Ucapan terima kasih standar',
-  newEnd: 'Halaman terima kasih baru',
   endStyle: 'Di akhir',
   endThank: 'Ucapan terima kasih',
   endChat: 'Obrolan tentang jawaban',

@@ -256,7 +256,6 @@ const studio = {
   afterPage: 'Poi',
   otherwise: 'Altrimenti',
   defaultEnd: 'Il ringraziamento standard',
-  newEnd: 'Nuova pagina di ringraziamento',
   endStyle: 'Alla fine',
   endThank: 'Ringraziamento',
   endChat: 'Chat sulle risposte',

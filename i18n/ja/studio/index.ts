@@ -255,7 +255,6 @@ const studio = {
   afterPage: '次に表示',
   otherwise: 'それ以外',
   defaultEnd: '標準のお礼ページ',
-  newEnd: '新しいお礼ページ',
   endStyle: '終了時',
   endThank: 'お礼',
   endChat: '回答についてのチャット',

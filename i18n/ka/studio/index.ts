@@ -256,7 +256,6 @@ const studio = {
   afterPage: 'შემდეგ',
   otherwise: 'სხვა შემთხვევაში',
   defaultEnd: 'სტანდარტული მადლობა',
-  newEnd: 'ახალი სამადლობელი გვერდი',
   endStyle: 'ბოლოს',
   endThank: 'მადლობა',
   endChat: 'ჩატი პასუხების შესახებ',

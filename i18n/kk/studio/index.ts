@@ -255,7 +255,6 @@ const studio = {
   afterPage: 'Содан кейін',
   otherwise: 'Әйтпесе',
   defaultEnd: 'Әдепкі алғыс беті',
-  newEnd: 'Жаңа алғыс беті',
   endStyle: 'Соңында',
   endThank: 'Алғыс',
   endChat: 'Жауаптар туралы чат',

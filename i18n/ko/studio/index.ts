@@ -255,7 +255,6 @@ const studio = {
   afterPage: '다음',
   otherwise: '그 외',
   defaultEnd: '기본 감사 인사',
-  newEnd: '새 감사 페이지',
   endStyle: '마지막에',
   endThank: '감사 인사',
   endChat: '답변에 관한 채팅',

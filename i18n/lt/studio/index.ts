@@ -256,7 +256,6 @@ const studio = {
   afterPage: 'Paskui',
   otherwise: 'Kitu atveju',
   defaultEnd: 'Įprasta padėka',
-  newEnd: 'Naujas padėkos puslapis',
   endStyle: 'Pabaigoje',
   endThank: 'Padėka',
   endChat: 'Pokalbis apie atsakymus',

@@ -255,7 +255,6 @@ const studio = {
   afterPage: 'Pēc tam',
   otherwise: 'Citādi',
   defaultEnd: 'Standarta pateicība',
-  newEnd: 'Jauna pateicības lapa',
   endStyle: 'Beigās',
   endThank: 'Pateicība',
   endChat: 'Tērzēšana par atbildēm',

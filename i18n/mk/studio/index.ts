@@ -256,7 +256,6 @@ const studio = {
   afterPage: 'Потоа',
   otherwise: 'Инаку',
   defaultEnd: 'Стандардна благодарница',
-  newEnd: 'Нова страница за благодарност',
   endStyle: 'На крајот',
   endThank: 'Благодарница',
   endChat: 'Разговор за одговорите',

@@ -257,7 +257,6 @@ const studio = {
   afterPage: 'Kemudian',
   otherwise: 'Jika tidak',
   defaultEnd: 'Ucapan terima kasih standard',
-  newEnd: 'Halaman terima kasih baharu',
   endStyle: 'Pada penghujung',
   endThank: 'Ucapan terima kasih',
   endChat: 'Berbual tentang jawapan',

@@ -254,7 +254,6 @@ const studio = {
   afterPage: 'Deretter',
   otherwise: 'Ellers',
   defaultEnd: 'Standardtakken',
-  newEnd: 'Ny takkeside',
   endStyle: 'På slutten',
   endThank: 'Takk',
   endChat: 'Samtale om svarene',

@@ -257,7 +257,6 @@ const studio = {
   afterPage: 'Daarna',
   otherwise: 'Anders',
   defaultEnd: 'Het standaardbedankje',
-  newEnd: 'Nieuwe bedankpagina',
   endStyle: 'Aan het einde',
   endThank: 'Bedankje',
   endChat: 'Gesprek over de antwoorden',

@@ -256,7 +256,6 @@ const studio = {
   afterPage: 'Następnie',
   otherwise: 'W przeciwnym razie',
   defaultEnd: 'Standardowe podziękowanie',
-  newEnd: 'Nowa strona z podziękowaniem',
   endStyle: 'Na końcu',
   endThank: 'Podziękowanie',
   endChat: 'Rozmowa o odpowiedziach',

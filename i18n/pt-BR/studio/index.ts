@@ -257,7 +257,6 @@ const studio = {
   afterPage: 'Depois',
   otherwise: 'Caso contrário',
   defaultEnd: 'O agradecimento padrão',
-  newEnd: 'Nova página de agradecimento',
   endStyle: 'No final',
   endThank: 'Agradecimento',
   endChat: 'Conversa sobre as respostas',

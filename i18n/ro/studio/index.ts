@@ -258,7 +258,6 @@ const studio = {
   afterPage: 'Apoi',
   otherwise: 'Altfel',
   defaultEnd: 'Mulțumirea standard',
-  newEnd: 'Pagină nouă de mulțumire',
   endStyle: 'La final',
   endThank: 'Mulțumire',
   endChat: 'Conversație despre răspunsuri',

@@ -256,7 +256,6 @@ const studio = {
   afterPage: 'Затем',
   otherwise: 'Иначе',
   defaultEnd: 'Стандартная благодарность',
-  newEnd: 'Новая страница с благодарностью',
   endStyle: 'В конце',
   endThank: 'Благодарность',
   endChat: 'Диалог об ответах',

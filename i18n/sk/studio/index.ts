@@ -254,7 +254,6 @@ const studio = {
   afterPage: 'Potom',
   otherwise: 'Inak',
   defaultEnd: 'Štandardné poďakovanie',
-  newEnd: 'Nová stránka s poďakovaním',
   endStyle: 'Na konci',
   endThank: 'Poďakovanie',
   endChat: 'Konverzácia o odpovediach',

@@ -255,7 +255,6 @@ const studio = {
   afterPage: 'Nato',
   otherwise: 'Sicer',
   defaultEnd: 'Običajna zahvala',
-  newEnd: 'Nova stran z zahvalo',
   endStyle: 'Na koncu',
   endThank: 'Zahvala',
   endChat: 'Klepet o odgovorih',

@@ -257,7 +257,6 @@ const studio = {
   afterPage: 'Pastaj',
   otherwise: 'Përndryshe',
   defaultEnd: 'Falënderimi standard',
-  newEnd: 'Faqe e re falënderimi',
   endStyle: 'Në fund',
   endThank: 'Falënderim',
   endChat: 'Bisedë për përgjigjet',

@@ -254,7 +254,6 @@ const studio = {
   afterPage: 'Затим',
   otherwise: 'Иначе',
   defaultEnd: 'Уобичајена захвалница',
-  newEnd: 'Нова страница захвалнице',
   endStyle: 'На крају',
   endThank: 'Захвалница',
   endChat: 'Ћаскање о одговорима',

@@ -254,7 +254,6 @@ const studio = {
   afterPage: 'Sedan',
   otherwise: 'Annars',
   defaultEnd: 'Standardtacket',
-  newEnd: 'Ny tacksida',
   endStyle: 'I slutet',
   endThank: 'Tack',
   endChat: 'Chatt om svaren',

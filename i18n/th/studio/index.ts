@@ -251,7 +251,6 @@ const studio = {
   afterPage: 'จากนั้น',
   otherwise: 'มิฉะนั้น',
   defaultEnd: 'คำขอบคุณมาตรฐาน',
-  newEnd: 'หน้าขอบคุณใหม่',
   endStyle: 'เมื่อจบ',
   endThank: 'คำขอบคุณ',
   endChat: 'แชทเกี่ยวกับคำตอบ',

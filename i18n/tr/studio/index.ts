@@ -257,7 +257,6 @@ const studio = {
   afterPage: 'Sonra',
   otherwise: 'Değilse',
   defaultEnd: 'Standart teşekkür',
-  newEnd: 'Yeni teşekkür sayfası',
   endStyle: 'Sonunda',
   endThank: 'Teşekkür',
   endChat: 'Yanıtlar hakkında sohbet',

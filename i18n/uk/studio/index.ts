@@ -256,7 +256,6 @@ const studio = {
   afterPage: 'Потім',
   otherwise: 'Інакше',
   defaultEnd: 'Стандартна подяка',
-  newEnd: 'Нова сторінка подяки',
   endStyle: 'Наприкінці',
   endThank: 'Подяка',
   endChat: 'Чат про відповіді',

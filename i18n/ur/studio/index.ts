@@ -255,7 +255,6 @@ const studio = {
   afterPage: 'پھر',
   otherwise: 'ورنہ',
   defaultEnd: 'معمول کا شکریہ',
-  newEnd: 'شکریے کا نیا صفحہ',
   endStyle: 'آخر میں',
   endThank: 'شکریہ',
   endChat: 'جوابات کے بارے میں چیٹ',

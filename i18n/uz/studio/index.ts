@@ -258,7 +258,6 @@ const studio = {
   afterPage: 'Keyin',
   otherwise: 'Aks holda',
   defaultEnd: 'Odatiy minnatdorlik',
-  newEnd: 'Yangi minnatdorlik sahifasi',
   endStyle: 'Oxirida',
   endThank: 'Minnatdorlik',
   endChat: 'Javoblar haqida chat',

@@ -257,7 +257,6 @@ const studio = {
   afterPage: 'Sau đó',
   otherwise: 'Nếu không',
   defaultEnd: 'Lời cảm ơn tiêu chuẩn',
-  newEnd: 'Trang cảm ơn mới',
   endStyle: 'Khi kết thúc',
   endThank: 'Lời cảm ơn',
   endChat: 'Trò chuyện về câu trả lời',

@@ -251,7 +251,6 @@ const studio = {
   afterPage: '然后',
   otherwise: '否则',
   defaultEnd: '标准致谢',
-  newEnd: '新的致谢页',
   endStyle: '结束时',
   endThank: '致谢',
   endChat: '就回答进行聊天',

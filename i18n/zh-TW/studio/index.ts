@@ -251,7 +251,6 @@ const studio = {
   afterPage: '然後',
   otherwise: '否則',
   defaultEnd: '標準致謝',
-  newEnd: '新的致謝頁',
   endStyle: '結束時',
   endThank: '致謝',
   endChat: '就回答進行聊天',
