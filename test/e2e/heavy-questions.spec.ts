@@ -202,8 +202,8 @@ test('an upload can be called off, and one that failed sent again', async ({ pag
   await expect(page.getByText('The file could not be uploaded. Please try again.')).toBeVisible();
   isCut = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Uploaded')).toBeVisible();
-  await expect(page.getByText('The file could not be uploaded. Please try again.')).toHaveCount(0);
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+  await expect(page.getByText('The file could not be uploaded. Please try again.')).toBeHidden();
 });
 
 test('a survey whose code did not come says so, and is there after another try', async ({

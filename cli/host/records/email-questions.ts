@@ -1,8 +1,9 @@
 import type { Flow, Question } from '../../../core/contract/flow.ts';
-import { rulesOf } from '../../../core/questions/index.ts';
+import { rulesOf, styleOf } from '../../../core/questions/index.ts';
 
+/** False for unknown styles, of a newer program. */
 const asksForAddress = (question: Question): boolean =>
-  'email' in (rulesOf(question).toCustomer?.('', question, 0) ?? {});
+  styleOf(question) !== null && 'email' in (rulesOf(question).toCustomer?.('', question, 0) ?? {});
 
 /** Ids of the questions for the email address of the customer. */
 export const emailQuestions = ({ states }: Flow): string[] =>
