@@ -123,7 +123,7 @@ function explainPage(explained: Explained): string {
   return `<!doctype html>
 <html lang="${wording.locale}" dir="${directionOf(wording.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="${title}"><title>${title}</title>${own.head}</head>
-<body>${own.header}<header class="top"><h1>${title}</h1></header><main>
+<body>${own.header}<main><h1>${title}</h1>
 <section>${config ? pageForm(explained) : ''}<h2>${escapeHtml(texts.rules())}</h2>${hintOf(page, texts)}
 <ul class="rules plain">${rows.map((row) => item(row, texts)).join('')}</ul></section>
 ${config ? otherCauses(explained, rows) : ''}</main></body></html>
