@@ -1,9 +1,10 @@
 import type { Flow, Question } from '../../../core/contract/flow.ts';
-import { rulesOf, styleOf } from '../../../core/questions/index.ts';
+import { factsOf } from '../../../core/questions/facts.ts';
+import { styleOf } from '../../../core/questions/index.ts';
 
 /** False for unknown styles, of a newer program. */
 const asksForAddress = (question: Question): boolean =>
-  styleOf(question) !== null && 'email' in (rulesOf(question).toCustomer?.('', question, 0) ?? {});
+  styleOf(question) !== null && factsOf(question).isAddress === true;
 
 /** Ids of the questions for the email address of the customer. */
 export const emailQuestions = ({ states }: Flow): string[] =>
