@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { $scrollTarget, $stateProblems } from '../../core/survey/session/index.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { focusText, passFocus } from '../ui/focus-text.ts';
 import { prefersCalm } from '../ui/prefers-calm.ts';
 import { reveal } from '../ui/reveal.ts';
@@ -90,8 +91,9 @@ export function useStateFocus(
     const control = controlIn(
       question?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? question,
     );
-    // Without room for the whole question with its error, its text counts more, and the focused control most.
-    reveal(question, question?.firstElementChild, control);
+    // Without room for the whole question with its error, its text counts more, and the focused control most. In a frame of its
+    // own: browsers count a layout shift where a scroll begins together with the parts that glide to their places.
+    afterPaint(() => reveal(question, question?.firstElementChild, control));
     return passFocus(section.current!, () => control?.focus({ preventScroll: true }));
   }, [problems]);
 
