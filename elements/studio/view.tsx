@@ -42,8 +42,12 @@ import studioCss from './studio.css';
 import { isStudioPage } from './studio-page.ts';
 import { StudioScreen } from './studio-screen.tsx';
 
-/** Writes the open survey to the fragment of the address. Returns a function that opens the survey of the address. */
-function followAddress({ send, watch }: Session): () => void {
+/**
+ * Writes the open survey to the fragment of the address. Returns a function that opens the survey of the address.
+ *
+ * @param passTyped called while the survey that is left is still open
+ */
+function followAddress({ send, watch }: Session, passTyped: () => void): () => void {
   let open = { path: null as string | null, view: 'build' };
   const show = (): void => {
     if (isShown(open)) return;
@@ -61,6 +65,7 @@ function followAddress({ send, watch }: Session): () => void {
   return () => {
     const { path, view } = readAddress();
     if (path === open.path && view === open.view) return;
+    passTyped();
     open = { path, view };
     if (path === null) send(surveyClosed, undefined);
     else send(surveyOpened, { path, view });
@@ -97,12 +102,15 @@ export function createView(element: PsnElement): View {
     () => (isStudioPage(element) ? location.replace('sign-in') : element.restart()),
   );
   watch(signOut, () => void personSession.signOut());
-  const follow = followAddress(session);
-  followListFilter(session);
-  const leave = (): void => {
-    // A field passes on its text when it loses the focus.
+  // A field passes on its text when it loses the focus.
+  const passTyped = (): void => {
     const root = element.root.getRootNode() as ShadowRoot;
     (root.activeElement as HTMLElement | null)?.blur();
+  };
+  const follow = followAddress(session, passTyped);
+  followListFilter(session);
+  const leave = (): void => {
+    passTyped();
     send(pageLeft, undefined);
     keepPart(session);
   };

@@ -1,17 +1,18 @@
 import { expect } from '@esm-bundle/chai';
 import { setViewport } from '@web/test-runner-commands';
-import { answer, flow, forgetAll, until } from '../support/browser-api.ts';
+import { answer, flow, forgetAll, type, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio } from '../support/studio-page.ts';
 
 /** Back in the studio: it closes the open dialog, and leads to the place before. */
 
 let root: ShadowRoot;
+let drafts: ReturnType<typeof answerStudio>;
 
 before(async () => {
   await import('/dist/studio.js' as string);
 });
 beforeEach(() => {
-  answerStudio({ 'flows/a.json': flow('flow-a', { name: 'A' }) });
+  drafts = answerStudio({ 'flows/a.json': flow('flow-a', { name: 'A' }) });
   const versions = ['2', '1'].map((id) => ({ id, at: '2026-11-01T10:00:00Z', live: id === '2' }));
   answer('/v1/content/versions', { versions });
   answer('/v1/content/compare', { changes: [], harm: [], findings: [] });
@@ -78,6 +79,16 @@ it('leads from a new survey to the list', async () => {
   expect(hasEntry()).to.equal(false);
   await back();
   expect(location.href).to.equal(list);
+  await button('New survey');
+});
+
+it('loses no letter that was typed just before', async () => {
+  root = await openStudio();
+  (await until(() => root.querySelector<HTMLElement>('.survey-cards button'))).click();
+  const field = await until(() => root.querySelector<HTMLTextAreaElement>('.card textarea'));
+  type(field, 'Your whole name');
+  await back();
+  await until(() => drafts.get('flows/a.json')?.text?.includes('"en": "Your whole name"'));
   await button('New survey');
 });
 
