@@ -2,12 +2,12 @@ import { createEvent, createStore, sample } from 'effector';
 import { selectionOf } from './survey/selection.ts';
 import { $survey, selected, surveyClosed, viewChosen } from './view.ts';
 
-/** The place of a finding is to be shown in the view “Build”. Payload: the path of the finding. */
+/** A place in the file is to be shown in the view “Build”, such as that of a finding or of a way. Payload: its path. */
 export const findingSought = createEvent<string>({ name: 'findingSought' });
 /** The place has the focus. */
 export const findingShown = createEvent({ name: 'findingShown' });
 
-/** Path of the finding that is to be shown; `null` once it is shown. */
+/** Path of the place that is to be shown; `null` once it is shown. */
 export const $soughtFinding = createStore<string | null>(null, { name: '$soughtFinding' })
   .on(findingSought, (_, path) => path)
   .reset(findingShown, surveyClosed);

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { $selection, type Survey } from '../../core/studio/index.ts';
 import { $soughtFinding, findingShown, findingSought } from '../../core/studio/sought-finding.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { fieldOfFinding, isInBranch } from './finding-field.ts';
+import { fieldOfFinding, isInWay } from './finding-field.ts';
 import { Outline } from './outline.tsx';
 import { PageCanvas } from './page-canvas.tsx';
 import { onPaneKey } from './pane-keys.ts';
@@ -34,7 +34,7 @@ function useSoughtFinding(survey: Survey, setPane: (pane: Pane) => void): void {
   const [path, finish] = useUnit([$soughtFinding, findingShown]);
   const moveFocus = useMoveFocus();
   const lead = useStable((sought: string): void => {
-    setPane(isInBranch(sought) ? 'settings' : 'page');
+    setPane(isInWay(sought) ? 'settings' : 'page');
     moveFocus(fieldOfFinding(survey, sought));
     finish();
   });

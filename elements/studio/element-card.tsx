@@ -15,6 +15,7 @@ import {
   type StudioPage,
   type Survey,
 } from '../../core/studio/index.ts';
+import { $suggestedTexts } from '../../core/studio/suggested-texts.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { CardMenu } from './card-menu.tsx';
 import { useStyleNames } from './names.ts';
@@ -121,6 +122,7 @@ function QuestionWords({ survey, element, question }: WordsProps & { question: J
   const { studio } = useMessages();
   const language = useUnit($language);
   const words = useWords(survey, element);
+  const suggested = useUnit($suggestedTexts);
   const extra = isObject(question['extra']) ? question['extra'] : {};
   const endOf = (key: string): string => readText(extra[key], language, survey.mainLanguage);
   return (
@@ -128,7 +130,7 @@ function QuestionWords({ survey, element, question }: WordsProps & { question: J
       <TextField
         label={studio.questionText()}
         placeholder={studio.newQuestion()}
-        sample={studio.newQuestion()}
+        isSample={(text) => text === studio.newQuestion() || suggested.has(text)}
         className="card-body"
         isLong
         {...words(question['body'], 'question', 'body')}
@@ -162,7 +164,7 @@ function ContentWords({ survey, element }: WordsProps) {
       label={studio.words()}
       placeholder={isButton ? partName(studio, survey, element) : studio.newText()}
       className={isButton ? 'card-button' : 'card-words'}
-      sample={studio.newText()}
+      isSample={(text) => text === studio.newText()}
       isLong={element.type === 'label'}
       {...words(element.json['text'], 'text')}
     />

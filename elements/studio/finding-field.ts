@@ -7,13 +7,19 @@ const FIELDS = {
   element: '.card[data-chosen="true"] textarea',
 } as const;
 
+/** The page that follows where no branch fits: behind the branches, or before them where there are none. */
+const NEXT_PAGE = '.branch-otherwise select, .properties > :not(.branches) select';
+
 const branchAt = (path: string): string | null => /^transitions\.\d+/.exec(path)?.[0] ?? null;
 
-/** Whether the place of a finding is a branch, which is in the settings of its page. */
-export const isInBranch = (path: string): boolean => branchAt(path) !== null;
+const isNextPage = (path: string): boolean => path.endsWith('.next_state_id');
 
-/** Selector of the field that a finding is about: the wrong one of a branch, else the text of the part. */
+/** Whether the place of a finding is a way to another page, which is in the settings of its page. */
+export const isInWay = (path: string): boolean => branchAt(path) !== null || isNextPage(path);
+
+/** Selector of the field that a finding is about: the wrong one of a branch, the next page, else the text of the part. */
 export function fieldOfFinding(survey: Survey, path: string): string {
+  if (isNextPage(path)) return NEXT_PAGE;
   const branch = branchAt(path);
   if (branch === null) return FIELDS[selectionOf(survey, path).kind];
   const [place, wrong] = [`.branch[data-path="${branch}"]`, '[aria-invalid="true"]'];

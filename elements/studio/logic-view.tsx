@@ -13,7 +13,7 @@ import {
 import { newCondition } from '../../core/studio/survey/new-condition.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { fieldOfFinding, isInBranch } from './finding-field.ts';
+import { fieldOfFinding, isInWay } from './finding-field.ts';
 import { LogicBar, PaneTabs, type LogicForm, type LogicPane } from './logic-bar.tsx';
 import logicCss from './logic.css';
 import LogicGraph from './logic-graph.tsx';
@@ -114,7 +114,7 @@ export default function LogicView({ survey }: { survey: Survey }) {
                 survey={survey}
                 onChosen={(path) => {
                   select(selectionOf(survey, path));
-                  moveFocus(isInBranch(path) ? fieldOfFinding(survey, path) : CHOSEN_PAGE);
+                  moveFocus(isInWay(path) ? fieldOfFinding(survey, path) : CHOSEN_PAGE);
                 }}
               />
             </>

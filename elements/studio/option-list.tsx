@@ -47,7 +47,7 @@ export function OptionList({ survey, element, list }: OptionListProps) {
             <TextField
               label={nameAt(at)}
               placeholder={nameAt(at)}
-              sample={sample(at + 1)}
+              isSample={(text) => text === sample(at + 1)}
               lang={language}
               value={readText(part['body'], language, survey.mainLanguage)}
               onChange={(words) => write(String(part['id']), words)}

@@ -16,6 +16,7 @@ import {
   type StudioPage,
   type Survey,
 } from '../../core/studio/index.ts';
+import { $suggestedTexts } from '../../core/studio/suggested-texts.ts';
 import { turnsFrom, turnsTo } from '../../core/studio/survey/turns.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { AddPart } from './add-part.tsx';
@@ -37,7 +38,12 @@ interface PageCanvasProps {
 /** A page with its texts, written in place. */
 export function PageCanvas({ survey, page, onSettings }: PageCanvasProps) {
   const { studio } = useMessages();
-  const [language, selection, select] = useUnit([$language, $selection, selected]);
+  const [language, selection, select, suggested] = useUnit([
+    $language,
+    $selection,
+    selected,
+    $suggestedTexts,
+  ]);
   const act = useAct();
   const isChosen = selection.kind === 'page' && selection.id === page.id;
   const afterId =
@@ -45,6 +51,8 @@ export function PageCanvas({ survey, page, onSettings }: PageCanvasProps) {
       ? selection.id
       : null;
   const hasBranches = branchesOf(survey, page.id).length > 0;
+  const isSample = (text: string): boolean =>
+    suggested.has(text) || (page.style !== 'normal' && text === studio.thankYou());
   return (
     <article className="canvas" aria-label={pageName(studio, survey, page)}>
       <WrittenLanguage survey={survey} />
@@ -56,7 +64,7 @@ export function PageCanvas({ survey, page, onSettings }: PageCanvasProps) {
         <TextField
           label={studio.pageTitle()}
           placeholder={studio.pageTitleHint()}
-          {...(page.style === 'normal' ? {} : { sample: studio.thankYou() })}
+          isSample={isSample}
           className="canvas-heading"
           lang={language}
           value={readText(page.json['title'], language, survey.mainLanguage)}
@@ -69,7 +77,7 @@ export function PageCanvas({ survey, page, onSettings }: PageCanvasProps) {
         />
         <PageMenu survey={survey} page={page} />
       </header>
-      <PageWays survey={survey} ways={turnsTo(survey, page)} to="from" />
+      <PageWays survey={survey} ways={turnsTo(survey, page)} />
       <SortableList
         ids={page.elements.map(({ id }) => id)}
         nameOf={(id) => {
@@ -98,7 +106,7 @@ export function PageCanvas({ survey, page, onSettings }: PageCanvasProps) {
       </SortableList>
       <AddPart page={page} afterId={afterId} />
       <AskEmail survey={survey} page={page} afterId={afterId} />
-      {hasBranches && <PageWays survey={survey} ways={turnsFrom(survey, page)} to="to" />}
+      {hasBranches && <PageWays survey={survey} ways={turnsFrom(survey, page)} />}
     </article>
   );
 }

@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import {
   actNoticed,
-  addQuestion,
   elementsOf,
   isObject,
   pageName,
@@ -13,12 +12,16 @@ import {
   type StudioPage,
   type Survey,
 } from '../../core/studio/index.ts';
+import { askEmail } from '../../core/studio/survey/ask-email.ts';
 import { addScorePages, canAskByScore } from '../../core/studio/survey/score-branches.ts';
+import { isPassedByAll } from '../../core/studio/survey/reached-pages.ts';
+import { textsSuggested } from '../../core/studio/suggested-texts.ts';
 import { templateWords, type TemplateName } from '../../core/studio/template-texts.ts';
 import type { TemplateLanguage } from '../../core/studio/template-sentences.ts';
 import { useTextSettings } from '../ui/text-settings.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { PlusIcon } from './icons.tsx';
+import { joinedWords } from './joined-words.ts';
 import { useAct } from './use-act.ts';
 import { useMoveFocus } from './use-move-focus.ts';
 import { useNewWords } from './use-new-words.ts';
@@ -32,23 +35,27 @@ type Words = (name: TemplateName) => ReturnType<typeof templateWords>;
 function useQuickAct() {
   const { studio } = useMessages();
   const act = useAct();
-  const [select, notice] = useUnit([selected, actNoticed]);
+  const [select, notice, suggest] = useUnit([selected, actNoticed, textsSuggested]);
   const moveFocus = useMoveFocus();
   const load = useTemplateTexts();
-  return async (
+  return async <Part extends Added>(
     survey: Survey,
-    change: (text: string, now: Survey, words: Words) => Added | null,
-    nameOf: (after: Survey, id: string) => string,
+    change: (text: string, now: Survey, words: Words) => Part | null,
+    noticeOf: (after: Survey, added: Part) => string,
   ): Promise<void> => {
     const loaded: readonly TemplateLanguage[] | null = await load(survey);
     if (!loaded) return;
     const added = act((text, now) =>
-      change(text, now, (name) => templateWords(now, loaded, name, studio.newQuestion())),
+      change(text, now, (name) => {
+        const words = templateWords(now, loaded, name, studio.newQuestion());
+        suggest(typeof words === 'string' ? [words] : Object.values(words));
+        return words;
+      }),
     );
     const after = added && readSurvey(added.text);
     if (!after) return;
     select({ kind: 'element', id: added.id });
-    notice(studio.addedPart({ name: nameOf(after, added.id) }));
+    notice(noticeOf(after, added));
     moveFocus('.card[data-chosen="true"] textarea');
   };
 }
@@ -81,12 +88,14 @@ export function AskByScore({ survey, page, question }: AskByScoreProps) {
             high: { title: words('howLovely'), question: words('whatDoYouLikeMost') },
           },
         ),
-      (after, id) => {
+      (after, { id }) => {
         const first = after.pages.findIndex(({ elements }) =>
           elements.some((element) => element.id === id),
         );
         const added = after.pages.slice(first, first + 2);
-        return list.format(added.map((each) => pageName(studio, after, each)));
+        return studio.addedPart({
+          name: list.format(added.map((each) => pageName(studio, after, each))),
+        });
       },
     );
   return (
@@ -109,9 +118,13 @@ interface AskEmailProps {
 const asksEmail = (survey: Survey): boolean =>
   elementsOf(survey).some(({ question }) => isObject(question) && question['style'] === 'email');
 
-/** Adds a question for an email address, which may stay open; nothing where the survey asks for one. */
+/**
+ * Adds a question for an email address, which may stay open; nothing where the survey asks for one. Beside a page that some
+ * people do not see, the question is on a new last page for everyone.
+ */
 export function AskEmail({ survey, page, afterId }: AskEmailProps) {
   const { studio } = useMessages();
+  const { preferred } = useTextSettings();
   const quickAct = useQuickAct();
   const newWords = useNewWords();
   if (page.style !== 'normal' || asksEmail(survey)) return null;
@@ -119,18 +132,21 @@ export function AskEmail({ survey, page, afterId }: AskEmailProps) {
     quickAct(
       survey,
       (text, now, words) =>
-        addQuestion(
+        askEmail(
           text,
           now,
-          { pageId: page.id, afterId, style: 'email' },
+          { pageId: page.id, afterId },
           { ...newWords, question: words('yourEmailIfYouWantAn') },
         ),
-      () => studio.styles.email(),
+      (after, { leading }) =>
+        leading.length > 0
+          ? joinedWords(studio, after, leading, preferred)
+          : studio.addedPart({ name: studio.styles.email() }),
     );
   return (
     <button type="button" className="quiet-button canvas-add" onClick={() => void add()}>
       <PlusIcon />
-      {studio.askEmail()}
+      {isPassedByAll(survey, page.id) ? studio.askEmail() : studio.askEmailAll()}
     </button>
   );
 }

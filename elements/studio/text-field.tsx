@@ -24,8 +24,8 @@ interface TextFieldProps {
   onPasteLines?: (lines: string[]) => void;
   /** Enter leads on. In a text of several lines, Shift+Enter begins a new line then. */
   onEnter?: (field: HTMLElement) => void;
-  /** Sample of a text to be written: a click selects it, so that typing replaces it. */
-  sample?: string;
+  /** Whether a text is a sample: a click selects it, so that typing replaces it. */
+  isSample?: (text: string) => boolean;
 }
 
 /** Pause in typing after which the survey follows. A field paints at once, whatever the size of the survey. */
@@ -84,7 +84,7 @@ export function TextField({
   type = 'text',
   onPasteLines,
   onEnter,
-  sample,
+  isSample,
   isInvalid = false,
   describedBy,
   limits,
@@ -97,7 +97,7 @@ export function TextField({
     if (type === 'text') grow(field.current!);
   });
   const selectSample = (): void => {
-    if (sample !== undefined && (typed ?? value) === sample) field.current!.select();
+    if (isSample?.(typed ?? value)) field.current!.select();
   };
   const shared = {
     ref: field,

@@ -9,7 +9,6 @@ import {
   findingWords,
   grouped,
   pageName,
-  reachedPages,
   STANDARD_END,
   turnOf,
   waysOf,
@@ -17,6 +16,7 @@ import {
   type Survey,
   type Way,
 } from '../../core/studio/index.ts';
+import { reachedPages } from '../../core/studio/survey/reached-pages.ts';
 import type { ContentFinding } from '../../core/contract/content/changes.ts';
 import { useTextSettings } from '../ui/text-settings.ts';
 import { useMessages } from '../ui/use-texts.ts';

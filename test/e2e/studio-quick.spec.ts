@@ -1,6 +1,6 @@
 import { startExampleHost } from '../support/example-host.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { press, type } from '../support/keyboard.ts';
+import { goTo, press, type } from '../support/keyboard.ts';
 import { openNewSurvey, view } from '../support/studio-editor.ts';
 
 /** The shortest way to a branching survey in two languages, by keyboard alone. */
@@ -23,16 +23,25 @@ test('pages by score, an email address and German, tried and published', async (
   await expect(notice).toContainText('Added: We are sorry to hear that, Lovely to hear!');
   await expect(notice).toHaveRole('status');
 
-  await press(page, page.getByRole('button', { name: 'Ask for an email address' }));
-  await expect(question.nth(1)).toHaveValue('Your email, if you want an answer');
-  await expect(question.nth(1)).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Ask for an email address' })).toHaveCount(0);
+  await press(page, page.getByRole('button', { name: 'Ask everyone for an email address' }));
+  await expect(question.first()).toHaveValue('Your email, if you want an answer');
+  await expect(question.first()).toBeFocused();
+  await expect(notice).toContainText(
+    'Pages that lead here now: Page 1, We are sorry to hear that, and Lovely to hear!',
+  );
+  await expect(page.getByRole('button', { name: /for an email address/ })).toHaveCount(0);
 
-  // The condition of the page leads to the page of the score.
+  // A branch on the page of the score leads to its settings.
+  await goTo(page, page.getByRole('treeitem', { name: 'Page 4' }), 'Shift+Tab');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(question.first()).toHaveValue('Your question');
+  await press(page, page.getByRole('button', { name: /^Otherwise show “Page 4”/ }));
+  await expect(page.getByLabel('Otherwise', { exact: true })).toBeFocused();
   const way = page.getByRole('button', { name: /^If “Your question” is between 0 and 6/ });
   await press(page, way, 'Shift+Tab');
-  await expect(question.first()).toHaveValue('Your question');
-  await expect(page.getByRole('button', { name: /^Otherwise show “Thank you”/ })).toBeVisible();
+  await expect(page.locator('.branch select').first()).toBeFocused();
 
   await press(page, view(page, 'Languages'), 'Shift+Tab');
   await type(page, page.getByRole('combobox', { name: 'Add language' }), 'Deutsch');
@@ -61,6 +70,8 @@ test('pages by score, an email address and German, tried and published', async (
   await visitor.getByRole('radio', { name: '3' }).click();
   await visitor.getByRole('button', { name: 'Weiter' }).click();
   await visitor.getByRole('textbox').first().fill('Kalt');
+  await visitor.getByRole('button', { name: 'Weiter' }).click();
+  await visitor.getByRole('textbox', { name: /E-Mail/ }).fill('mara@example.com');
   await visitor.getByRole('button', { name: 'Senden' }).click();
   await expect(visitor.getByText('Vielen Dank')).toBeVisible();
   await visitor.context().close();

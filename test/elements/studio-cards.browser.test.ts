@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { setViewport } from '@web/test-runner-commands';
-import { forgetAll, until } from '../support/browser-api.ts';
+import { forgetAll, type, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio } from '../support/studio-page.ts';
 
 /** The cards of a page, and the note about an added part. */
@@ -91,4 +91,25 @@ it('the note about an added part covers nothing in a wide window, and goes with 
   await until(() => root.querySelector('.language-tabs'));
   expect(root.querySelector('.removal-box')).to.equal(null);
   await setViewport(usual);
+});
+
+it('a proposed text is selected by the first click, until it is changed', async () => {
+  const root = await open();
+  [...root.querySelectorAll('button')]
+    .find(({ textContent }) => textContent === 'Ask for an email address')!
+    .click();
+  const field = await until(() =>
+    [...root.querySelectorAll<HTMLTextAreaElement>('.card-body')].find(({ value }) =>
+      value.startsWith('Your email'),
+    ),
+  );
+  const selected = () => field.value.slice(field.selectionStart, field.selectionEnd);
+  await until(() => selected() === field.value);
+  field.setSelectionRange(2, 2);
+  field.click();
+  expect(selected()).to.equal(field.value);
+  type(field, 'Where may we write to?');
+  field.setSelectionRange(2, 2);
+  field.click();
+  expect(selected()).to.equal('');
 });

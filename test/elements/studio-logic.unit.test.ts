@@ -2,14 +2,8 @@ import { expect, test } from 'vitest';
 import en from '../../i18n/en/index.ts';
 import studio from '../../i18n/en/studio/index.ts';
 import { createMessages } from '../../core/language/messages.ts';
-import {
-  reachedPages,
-  readSurvey,
-  STANDARD_END,
-  turnOf,
-  waysAt,
-  waysOf,
-} from '../../core/studio/index.ts';
+import { readSurvey, STANDARD_END, turnOf, waysAt, waysOf } from '../../core/studio/index.ts';
+import { reachedPages } from '../../core/studio/survey/reached-pages.ts';
 import { followed } from '../../elements/studio/logic-keys.ts';
 import { layoutOf } from '../../elements/studio/logic-layout.ts';
 import { createWayWords } from '../../elements/studio/way-words.ts';

@@ -48,8 +48,25 @@ const placeOfEnds = ({ pages }: Survey): number => {
   return firstEnd < 0 ? pages.length : firstEnd;
 };
 
-/** Adds a page after another one; its next page is the former next page of that one. Without one, before the ends. */
-export function addPage(text: string, survey: Survey, afterId: string | null): Added {
+/**
+ * The pages that lead on as a page does. The last one before the ends is joined by all pages that lead to the same end: a
+ * page behind it is for all of them.
+ */
+function joinedWith(survey: Survey, page: StudioPage): readonly StudioPage[] {
+  if (survey.pages.indexOf(page) + 1 !== placeOfEnds(survey)) return [page];
+  return survey.pages.filter((other) => other.style === 'normal' && nextOf(other) === nextOf(page));
+}
+
+export interface AddedPage extends Added {
+  /** Ids of the pages that lead to a new page. */
+  leading: readonly string[];
+}
+
+/**
+ * Adds a page after another one; without one, before the ends. Its next page is the former next page of the ones that
+ * lead to it.
+ */
+export function addPage(text: string, survey: Survey, afterId: string | null): AddedPage {
   const taken = takenIds(survey);
   const id = freeId(taken, `page-${survey.pages.length + 1}`);
   const after = afterId === null ? null : pageOfId(survey, afterId);
@@ -58,9 +75,16 @@ export function addPage(text: string, survey: Survey, afterId: string | null): A
   const before = isAfterQuestions ? after : (survey.pages[at - 1] ?? null);
   const nextId = before ? nextOf(before) : (survey.pages[at]?.id ?? null);
   const page = newPage(id, nextId, freeId(taken, `next-${id}`));
-  const led =
-    before?.style === 'normal' ? fitButtons(setNextPage(text, before, id), before.id) : text;
-  return { text: insertPart(led, LIST, survey.pages, at, page), id };
+  const leading = before?.style === 'normal' ? joinedWith(survey, before) : [];
+  const led = leading.reduce(
+    (result, other) => fitButtons(setNextPage(result, other, id), other.id),
+    text,
+  );
+  return {
+    text: insertPart(led, LIST, survey.pages, at, page),
+    id,
+    leading: leading.map((other) => other.id),
+  };
 }
 
 /** Whether the survey ends after a page, whatever people answer. */

@@ -78,7 +78,7 @@ function conditionsOf(rules: readonly Json[]): WayCondition[] {
   });
 }
 
-const isEnd = ({ style }: StudioPage): boolean => style !== 'normal';
+export const isEnd = ({ style }: StudioPage): boolean => style !== 'normal';
 
 /** Ways that answers lead on from a page. */
 export function waysFrom(survey: Survey, page: StudioPage): Way[] {
@@ -172,22 +172,6 @@ export const waysOf = (survey: Survey): Way[] =>
     ...(isEnd(page) ? [] : waysFrom(survey, page)),
     ...triggersFrom(survey, page),
   ]);
-
-/** Ids of the pages that people can reach. A branch without rules cuts off the ways behind it. */
-export function reachedPages(survey: Survey, ways: readonly Way[]): ReadonlySet<string> {
-  const leading = grouped(
-    ways.filter(({ kind }) => kind !== 'trigger'),
-    ({ from }) => from,
-  );
-  const reached = new Set(survey.pages[0] ? [survey.pages[0].id] : []);
-  for (const id of reached) {
-    const own = leading.get(id) ?? [];
-    const always = own.findIndex((way) => way.kind === 'branch' && way.conditions.length === 0);
-    for (const [at, { kind, to }] of own.entries())
-      if (always < 0 || at <= always || kind === 'skip') reached.add(to);
-  }
-  return reached;
-}
 
 /**
  * The way that a place in the file belongs to, such as `transitions.0.rules`; `null` for a page or another part. A place

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Messages } from '../../../core/language/messages.ts';
 import { PROMOTERS, type Condition } from '../../../core/studio/survey/branch-edits.ts';
+import { askEmail } from '../../../core/studio/survey/ask-email.ts';
 import { newCondition } from '../../../core/studio/survey/new-condition.ts';
 import {
   comparisonsOf,
@@ -30,6 +31,12 @@ const text = (elements: object[], more: object[] = []) =>
     states: [page('ask', 'end', elements), ...more, { id: 'end', style: 'thank', elements: [] }],
     transitions: [],
   });
+const words = {
+  option: String,
+  statement: String,
+  question: 'Your email',
+  label: '',
+};
 const send = { id: 'send', type: 'submit' };
 const states = (json: string) =>
   (JSON.parse(json) as { states: { id: string; next_state_id?: string; elements: Json[] }[] })
@@ -163,4 +170,42 @@ test('answers in numbers are compared with no texts', () => {
   }
   expect(comparisonsOf('text')).toContain('contains');
   expect(comparisonsOf('checklist')).toContain('contains');
+});
+
+/** A question with two pages for answers to it; all three pages lead to the end. */
+const branching = (): string => {
+  const pages = text([send], [page('low', 'end', [send]), page('high', 'end', [send])]);
+  return ['low', 'high'].reduce(
+    (result, id) =>
+      addBranch(result, readSurvey(result)!, 'ask', id, { questionKey: 'q', ...PROMOTERS }),
+    pages,
+  );
+};
+
+test('a page behind the last one is for all pages that led to the same end', () => {
+  const before = branching();
+  const added = addPage(before, readSurvey(before)!, 'high');
+  expect(states(added.text).map(({ id, next_state_id: next }) => [id, next])).toEqual([
+    ['ask', added.id],
+    ['low', added.id],
+    ['high', added.id],
+    [added.id, 'end'],
+    ['end', undefined],
+  ]);
+  expect(added.leading).toEqual(['ask', 'low', 'high']);
+  const between = addPage(before, readSurvey(before)!, 'low');
+  expect(between.leading).toEqual(['low']);
+});
+
+test('beside a page that some people do not see, everyone is asked for an email address at the end', () => {
+  const before = branching();
+  const ask = (pageId: string) =>
+    askEmail(before, readSurvey(before)!, { pageId, afterId: null }, words)!;
+  expect(ask('ask').leading).toEqual([]);
+  const { text: after, leading } = ask('low');
+  expect(leading).toEqual(['ask', 'low', 'high']);
+  expect(states(after).at(-2)!.elements[0]).toMatchObject({
+    question: { style: 'email', body: 'Your email' },
+  });
+  expect(states(after)[1]!.elements).toHaveLength(1);
 });

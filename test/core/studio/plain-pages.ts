@@ -17,9 +17,18 @@ export function addPage(survey: PlainSurvey, afterId: string, id: string, button
   const before = isNormal(after) ? after : states[at - 1];
   const next = before ? before.next_state_id : states[at]?.id;
   if (before && isNormal(before)) {
-    before.next_state_id = id;
-    for (const element of before.elements)
-      if (element.type === 'submit' && element.text === undefined) element.type = 'next_page';
+    // Behind the last page, the new one is for all that led to the same end.
+    const isLast = at === (firstEnd < 0 ? states.length : firstEnd);
+    const led = isLast
+      ? states.filter(
+          (page) => isNormal(page) && (page.next_state_id || undefined) === (next || undefined),
+        )
+      : [before];
+    for (const page of led) {
+      page.next_state_id = id;
+      for (const element of page.elements)
+        if (element.type === 'submit' && element.text === undefined) element.type = 'next_page';
+    }
   }
   insert(states, at, {
     id,
