@@ -1,4 +1,5 @@
 import { wire } from '../../core/contract/collections.ts';
+import { isMailAddress } from '../../core/contract/email-address.ts';
 import {
   checked,
   matching,
@@ -16,9 +17,6 @@ import { Failure } from '../base/failure.ts';
 /** Settings of the SMTP server, from `env.json` and environment variables. */
 
 const CONTROL = /\p{Cc}/u;
-const ADDRESS = /^[^\s<>()[\]\\,;:@"]{1,64}@[^\s<>()[\]\\,;:@"]{1,190}$/u;
-
-export const isMailAddress = (text: string): boolean => ADDRESS.test(text) && !CONTROL.test(text);
 
 export interface Mailbox {
   name: string;

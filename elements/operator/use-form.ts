@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { isEmail, isMailAddress } from '../../core/contract/email-address.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../core/contract/sign-in.ts';
 import { charactersOf } from '../../core/language/characters.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -10,13 +11,21 @@ type Rule = (value: string) => string;
 export function useRules() {
   const { people, validation } = useMessages();
   const required: Rule = (value) => (value === '' ? validation.required() : '');
-  const email: Rule = (value) => (/^\S+@\S+$/.test(value) ? '' : validation.email());
+  const email: Rule = (value) => (isMailAddress(value) ? '' : validation.email());
+  /**
+   * A full domain is required: `mara@example` is usually a slip of the keyboard. The present address is accepted as it
+   * is, as sign-in providers and the command `psn people add` also accept addresses of a local network.
+   */
+  const newEmail =
+    (present: string | null = null): Rule =>
+    (value) =>
+      value === present || isEmail(value) ? email(value) : validation.email();
   const newPassword: Rule = (value) => {
     const length = charactersOf(value).length;
     const isValid = length >= MIN_PASSWORD_LENGTH && length <= MAX_PASSWORD_LENGTH;
     return isValid ? '' : people.passwordRules({ min: MIN_PASSWORD_LENGTH });
   };
-  return { required, email, newPassword };
+  return { required, email, newEmail, newPassword };
 }
 
 /** Values of the named fields, trimmed except for passwords. */

@@ -34,7 +34,7 @@ export function AcceptForm({ link }: { link: SignInLink }) {
   const hasPasskeys = useUnit($passkeys).isSupported();
   const form = useRef<HTMLFormElement>(null);
   const { errors, onSubmit, validate } = useForm(
-    { name: rules.required, email: rules.email, password: rules.newPassword },
+    { name: rules.required, email: rules.newEmail(link.email), password: rules.newPassword },
     (values) => accept({ token, ...values }),
   );
   const acceptByPasskey = () => {

@@ -23,7 +23,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { errors, onSubmit } = useForm(
     {
       name: rules.required,
-      email: (value) => (value === '' && !hasMail ? '' : rules.email(value)),
+      email: (value) => (value === '' && !hasMail ? '' : rules.newEmail()(value)),
     },
     ({ name, email }) => roles.length > 0 && invite({ name, roles, ...(email && { email }) }),
   );

@@ -31,7 +31,12 @@ export function ProfileCard({ account }: { account: Account }) {
   const change = useUnit(profileChange.requested);
   const isPending = useUnit(profileChange.$isPending);
   const { errors, onSubmit } = useForm(
-    { name: rules.required, nickname: optional, email: rules.email, language: optional },
+    {
+      name: rules.required,
+      nickname: optional,
+      email: rules.newEmail(account.email),
+      language: optional,
+    },
     (values) =>
       change({
         ...changesOf(account, values),

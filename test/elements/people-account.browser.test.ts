@@ -121,7 +121,7 @@ describe('the profile', () => {
 
   it('is not sent without a name, or with a wrong email', async () => {
     const element = await open();
-    fill(element, { name: ' ', email: 'ada' });
+    fill(element, { name: ' ', email: 'ada@example' });
     press(element, 'Save');
     await shows(element, 'Please enter a valid email');
     expect(focused(element)!.getAttribute('name')).to.equal('name');

@@ -302,6 +302,21 @@ describe('an invitation', () => {
     });
   });
 
+  it('names an address without a full domain at its field, unless it was invited', async () => {
+    answer('/v1/sign-in/link/check', { ...INVITATION, email: 'ada@mailhub' });
+    answer('/v1/sign-in/accept', SIGNED_IN);
+    const element = await openPage('sign-in', { hash: '#link=secret-2' });
+    await shows(element, 'You are invited');
+    fill(element, { email: 'ada@example', password: 'correct horse' });
+    press(element, 'Save and sign in');
+    await shows(element, 'Please enter a valid email');
+    expect(element.shadowRoot!.activeElement).to.equal(fieldOf(element, 'email'));
+    expect(calls('/v1/sign-in/accept')).to.have.length(0);
+    fill(element, { email: 'ada@mailhub' });
+    press(element, 'Save and sign in');
+    await until(() => left.length);
+  });
+
   it('is accepted with a passkey', async () => {
     answer('/v1/sign-in/accept', { person_id: 'ada' });
     answer('/v1/account/passkeys/options', {

@@ -141,6 +141,9 @@ describe('an invitation', () => {
     tick(element, 'agent');
     submit(element);
     await shows(element, 'Please enter a valid email');
+    fill(element, { email: 'ole@example' });
+    submit(element);
+    expect(calls('/v1/people/invitations')).to.have.length(0);
     fill(element, { email: 'ole@example.com' });
     submit(element);
     await shows(element, 'This email belongs to another account.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, isEmailList } from '../../../core/questions/email.ts';
+import { isEmail, isEmailList } from '../../../core/contract/email-address.ts';
 import { checkFile } from '../../../core/questions/file.ts';
 import { type AnswerValue, rulesOf } from '../../../core/questions/index.ts';
 import { indexOf, options, question, state } from '../../support/flows.ts';
