@@ -18,7 +18,7 @@ import { endLastingLink } from '../host/auth/lasting-links.ts';
 import { announcePeople } from '../host/conversations/remote-hosts.ts';
 import type { Database } from '../host/database/database.ts';
 import { createLink } from '../host/people/links.ts';
-import { isMailAddress } from '../../core/contract/email-address.ts';
+import { isMailAddress } from '../../core/contract/mail-address.ts';
 import {
   addCommand,
   PERSON_ID,

@@ -10,7 +10,7 @@ import {
   whole,
   type Output,
 } from '../../core/contract/schema.ts';
-import { isMailAddress } from '../../core/contract/email-address.ts';
+import { isMailAddress } from '../../core/contract/mail-address.ts';
 
 /** Settings of emails back into conversations, from `env.json`. */
 

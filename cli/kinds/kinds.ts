@@ -24,7 +24,7 @@ import { isWidgetCode } from '../../core/widget/code.ts';
 import { webhookEvents } from '../../core/contract/notices.ts';
 import { notificationSchema } from './notification-file.ts';
 import { envSchema, httpUrl } from './env-file.ts';
-import { isMailAddress } from '../../core/contract/email-address.ts';
+import { isMailAddress } from '../../core/contract/mail-address.ts';
 import { withLook } from './looks.ts';
 import { nodePageSchema } from './node-page.ts';
 

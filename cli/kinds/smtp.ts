@@ -1,5 +1,5 @@
 import { wire } from '../../core/contract/collections.ts';
-import { isMailAddress } from '../../core/contract/email-address.ts';
+import { isMailAddress } from '../../core/contract/mail-address.ts';
 import {
   checked,
   matching,

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { isEmail, isMailAddress } from '../../core/contract/email-address.ts';
+import { isEmail } from '../../core/contract/email-address.ts';
+import { isMailAddress } from '../../core/contract/mail-address.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../core/contract/sign-in.ts';
 import { charactersOf } from '../../core/language/characters.ts';
 import { useMessages } from '../ui/use-texts.ts';

@@ -1,4 +1,4 @@
-import { isMailAddress } from '../../../core/contract/email-address.ts';
+import { isMailAddress } from '../../../core/contract/mail-address.ts';
 import type { PersonRole } from '../../../core/contract/roles.ts';
 import type { OidcSettings } from '../../kinds/auth-file.ts';
 import { recordAct } from '../auth/audit-log.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../core/contract/people.ts';
 import { personRoles } from '../../../core/contract/roles.ts';
 import { isBlank } from '../../../core/language/characters.ts';
-import { isMailAddress } from '../../../core/contract/email-address.ts';
+import { isMailAddress } from '../../../core/contract/mail-address.ts';
 import { assertion, attestation } from './credentials.ts';
 
 /** Bodies of the calls of accounts. */

@@ -1,5 +1,5 @@
 import type { Workspace } from '../../workspace/workspace.ts';
-import { isMailAddress } from '../../../core/contract/email-address.ts';
+import { isMailAddress } from '../../../core/contract/mail-address.ts';
 import type { SurveyHistory } from '../content/survey-history.ts';
 import type { Database } from '../database/database.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
