@@ -2,7 +2,7 @@ import { attach, createEvent, sample } from 'effector';
 import { eventSettings } from '../contract/notices.ts';
 import { $studioApi } from '../platform/studio-api.ts';
 import { $files, edited } from './files/files.ts';
-import { slugOf } from './new-survey.ts';
+import { slugOf } from './slug.ts';
 import { objectsIn, textOf, type Json, type StudioTransition, type Survey } from './survey/read.ts';
 import { setCondition, type Condition } from './survey/branch-edits.ts';
 import { removeAt, setAt, writeJson } from './text/json-text.ts';

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { canonicalTag } from '../language/likely-tag.ts';
 import type { Survey } from './survey/read.ts';
-import { $language, $path, $survey, languageChosen, viewChosen } from './view.ts';
+import { $language, $path, $survey, $view, languageChosen } from './view.ts';
 
 /** Code of the language that is translated, in Languages. */
 export const translationChosen = createEvent<string>({ name: 'translationChosen' });
@@ -11,15 +11,14 @@ export const previewLanguageChosen = createEvent<string>({ name: 'previewLanguag
 
 const $translated = createStore<string | null>(null, { name: '$translated' })
   .on(translationChosen, (_, code) => code)
-  .on(viewChosen, (code, view) => (view === 'languages' ? code : null))
   .reset(languageChosen, $path);
 
-/** The language of the previews: the one that is translated, else the one in which texts are written. */
+/** The language of the previews: in Languages the one that is translated, elsewhere the one in which texts are written. */
 export const $previewLanguage = combine(
-  { survey: $survey, translated: $translated, written: $language },
-  ({ survey, translated, written }) =>
-    translated !== null && survey?.languages.some(({ code }) => code === translated)
-      ? translated
+  { survey: $survey, view: $view, translated: $translated, written: $language },
+  ({ survey, view, translated, written }) =>
+    view === 'languages' && survey?.languages.some(({ code }) => code === translated)
+      ? translated!
       : written,
 );
 

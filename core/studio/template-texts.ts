@@ -2,8 +2,8 @@ import { attach } from 'effector';
 import { $sentenceFiles, type SentenceFiles } from '../platform/sentence-files.ts';
 import { addLanguage } from './survey/languages.ts';
 import { readSurvey, readText, type Survey } from './survey/read.ts';
-import { textsOf, type LocalText } from './survey/texts.ts';
-import { unitOf, withTranslations } from './survey/translations.ts';
+import type { LocalText } from './survey/texts.ts';
+import { surveyTexts, withTranslations, type TextSource } from './survey/translations.ts';
 import {
   asSentence,
   asText,
@@ -29,25 +29,29 @@ async function load(files: SentenceFiles, code: string): Promise<TemplateLanguag
 /** The languages of a survey. */
 type Languages = Pick<Survey, 'languages' | 'mainLanguage'>;
 
+async function loadAll(
+  files: SentenceFiles,
+  { languages, mainLanguage }: Languages,
+  added?: string,
+): Promise<readonly TemplateLanguage[]> {
+  const codes = new Set([...languages.map(({ code }) => code), ...(added ? [added] : [])]);
+  codes.delete(mainLanguage);
+  const [main, ...others] = await Promise.all(
+    [mainLanguage, ...codes].map((code) => load(files, code)),
+  );
+  const first = main ?? (await load(files, FALLBACK));
+  return [
+    ...(first ? [{ ...first, code: mainLanguage }] : []),
+    ...others.filter((language) => language !== null),
+  ];
+}
+
 /** Loads the texts of the templates in the languages of a survey, and in another one. Languages without them are left out. */
 export const loadTemplateTextsFx = attach({
   name: 'loadTemplateTextsFx',
   source: $sentenceFiles,
-  effect: async (
-    files,
-    { survey, added }: { survey: Languages; added?: string },
-  ): Promise<readonly TemplateLanguage[]> => {
-    const codes = new Set([...survey.languages.map(({ code }) => code), ...(added ? [added] : [])]);
-    codes.delete(survey.mainLanguage);
-    const [main, ...others] = await Promise.all(
-      [survey.mainLanguage, ...codes].map((code) => load(files, code)),
-    );
-    const first = main ?? (await load(files, FALLBACK));
-    return [
-      ...(first ? [{ ...first, code: survey.mainLanguage }] : []),
-      ...others.filter((language) => language !== null),
-    ];
-  },
+  effect: (files, { survey, added }: { survey: Languages; added?: string }) =>
+    loadAll(files, survey, added),
 });
 
 const textsIn = (
@@ -76,23 +80,50 @@ export function templateWords(
   return Object.fromEntries([[mainLanguage, words], ...others]);
 }
 
+/** Loads the words on the button of a new widget, in the languages of its survey; none where they can't be loaded. */
+export async function loadButtonWords(
+  files: SentenceFiles,
+  survey: Languages | null,
+): Promise<{ launcher_text?: LocalText }> {
+  if (!survey) return {};
+  const words = templateWords(survey, await loadAll(files, survey), 'giveFeedback', '');
+  return words === '' ? {} : { launcher_text: words };
+}
+
 /** The translations of texts that read as in a template, by unit. */
 function untouchedTexts(
   { json, mainLanguage }: Survey,
   language: string,
   loaded: readonly TemplateLanguage[],
+  source: TextSource,
 ): ReadonlyMap<string, string> {
   const [from, to] = [mainLanguage, language].map((code) => textsIn(loaded, code));
   if (!from || !to) return new Map();
   const names = new Map(Object.entries(from).map(([name, sentence]) => [sentence, name]));
   return new Map(
-    textsOf(json).flatMap(({ path, value }): [string, string][] => {
+    source.textsOf(json).flatMap(({ path, value }): [string, string][] => {
       const name = names.get(asSentence(readText(value, mainLanguage, mainLanguage)));
       if (name === undefined || readText(value, language, mainLanguage)) return [];
-      return [[unitOf(json, path), asText(to[name as TemplateName])]];
+      return [[source.unitOf(json, path), asText(to[name as TemplateName])]];
     }),
   );
 }
+
+/**
+ * Translates the texts that read as in a template.
+ *
+ * @param source the texts of another file of the survey, which is the `json` of `survey` then
+ */
+export const withTemplateTexts = (
+  text: string,
+  survey: Survey,
+  language: string,
+  loaded: readonly TemplateLanguage[],
+  source: TextSource = surveyTexts,
+): string => {
+  const known = untouchedTexts(survey, language, loaded, source);
+  return withTranslations(text, survey, language, known, source).text;
+};
 
 /** Adds a language, with the translations of texts that read as in a template. */
 export function addLanguageWithTexts(
@@ -104,6 +135,5 @@ export function addLanguageWithTexts(
   const added = addLanguage(text, survey, language);
   const now = readSurvey(added);
   if (added === text || !now) return text;
-  const { code } = language;
-  return withTranslations(added, now, code, untouchedTexts(now, code, loaded)).text;
+  return withTemplateTexts(added, now, language.code, loaded);
 }

@@ -6,6 +6,7 @@ import { Choice } from './fields.tsx';
 import { FileNumber, FileSwitch, LookPart, Words } from './look-fields.tsx';
 import { FROM_ZERO, NumberField } from './number-field.tsx';
 import { PictureField } from './picture-field.tsx';
+import type { PreviewPlace } from './preview-frame.ts';
 import { useSettings, type Channel, type ChannelFile } from './use-channel.ts';
 
 const MIDDLE = 45;
@@ -14,66 +15,75 @@ const PERCENT = [0, 100] as const;
 interface LauncherProps {
   channel: Channel;
   widget: ChannelFile;
+  /** Shows the button in the preview, or the opened widget: the one that the focused setting changes. */
+  onShow: (place: PreviewPlace) => void;
 }
 
 /** Button and hint of a widget: their words and their place. */
-export function LookLauncher({ channel: { survey }, widget }: LauncherProps) {
+export function LookLauncher({ channel: { survey }, widget, onShow }: LauncherProps) {
   const { studio } = useMessages();
   const { set } = useSettings();
   const { path, json } = widget;
   const change = (name: string, value: unknown): void => set([{ path, key: [name], value }], name);
   return (
     <LookPart title={studio.launcherPart()}>
-      <p className="muted property-help">{studio.noWidgetHelp()}</p>
-      <Words
-        survey={survey}
-        file={widget}
-        name={[
-          json['launcher_text'] === undefined && json['modal_toggle_text'] !== undefined
-            ? 'modal_toggle_text'
-            : 'launcher_text',
-        ]}
-        label={studio.launcherText()}
-        help={studio.launcherHelp()}
-      />
-      <PictureField
-        label={studio.launcherPicture()}
-        value={textOf(json['launcher_icon_url'])}
-        onChange={(url) => change('launcher_icon_url', url || undefined)}
-      />
-      <Words
-        survey={survey}
-        file={widget}
-        name={['popover_text']}
-        label={studio.hint()}
-        help={studio.hintHelp()}
-      />
-      <Choice
-        label={studio.side()}
-        value={textOf(json['side']) || 'usual'}
-        choices={(['usual', 'left', 'right'] as const).map((name) => [name, studio.sides[name]()])}
-        onChange={(side) => change('side', side === 'usual' ? undefined : side)}
-      />
-      <Height widget={widget} />
-      <div className="property-row">
-        <FileNumber
+      <p className="muted property-help look-help">{studio.noWidgetHelp()}</p>
+      <div onFocus={() => onShow('onAPage')}>
+        <Words
+          survey={survey}
           file={widget}
-          name="margin"
-          label={studio.edgeDistance()}
-          range={FROM_ZERO}
-          standard={DEFAULT_WIDGET_MARGIN}
+          name={[
+            json['launcher_text'] === undefined && json['modal_toggle_text'] !== undefined
+              ? 'modal_toggle_text'
+              : 'launcher_text',
+          ]}
+          label={studio.launcherText()}
+          help={studio.launcherHelp()}
         />
-        <FileNumber
+        <PictureField
+          label={studio.launcherPicture()}
+          value={textOf(json['launcher_icon_url'])}
+          onChange={(url) => change('launcher_icon_url', url || undefined)}
+        />
+        <Words
+          survey={survey}
           file={widget}
-          name="size"
-          label={studio.buttonSize()}
-          range={WIDGET_RANGES.size}
-          standard={DEFAULT_WIDGET_SIZE}
+          name={['popover_text']}
+          label={studio.hint()}
+          help={studio.hintHelp()}
         />
+        <Choice
+          label={studio.side()}
+          value={textOf(json['side']) || 'usual'}
+          choices={(['usual', 'left', 'right'] as const).map((name) => [
+            name,
+            studio.sides[name](),
+          ])}
+          onChange={(side) => change('side', side === 'usual' ? undefined : side)}
+        />
+        <Height widget={widget} />
+        <div className="property-row">
+          <FileNumber
+            file={widget}
+            name="margin"
+            label={studio.edgeDistance()}
+            range={FROM_ZERO}
+            standard={DEFAULT_WIDGET_MARGIN}
+          />
+          <FileNumber
+            file={widget}
+            name="size"
+            label={studio.buttonSize()}
+            range={WIDGET_RANGES.size}
+            standard={DEFAULT_WIDGET_SIZE}
+          />
+        </div>
       </div>
-      <FileSwitch file={widget} name="modal_mode" label={studio.dialogMode()} />
-      <FileSwitch file={widget} name="full_page_on_mobile" label={studio.wholeScreen()} />
-      <FileSwitch file={widget} name="psn_branding" byDefault label={studio.badge()} />
+      <div onFocus={() => onShow('opened')}>
+        <FileSwitch file={widget} name="modal_mode" label={studio.dialogMode()} />
+        <FileSwitch file={widget} name="full_page_on_mobile" label={studio.wholeScreen()} />
+        <FileSwitch file={widget} name="psn_branding" byDefault label={studio.badge()} />
+      </div>
     </LookPart>
   );
 }

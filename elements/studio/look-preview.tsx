@@ -17,8 +17,14 @@ import { usePictures } from './use-pictures.ts';
 /** Pause after a change before the preview follows. */
 const PAUSE_MS = 250;
 
+interface LookPreviewProps {
+  channel: Channel;
+  place: PreviewPlace;
+  onPlace: (place: PreviewPlace) => void;
+}
+
 /** The widget on a page, opened, and the page of the survey, as visitors see them with the changes. */
-export function LookPreview({ channel }: { channel: Channel }) {
+export function LookPreview({ channel, place: chosen, onPlace }: LookPreviewProps) {
   const { studio } = useMessages();
   const [language, isDark, restarts, chooseLanguage] = useUnit([
     $previewLanguage,
@@ -27,7 +33,6 @@ export function LookPreview({ channel }: { channel: Channel }) {
     previewLanguageChosen,
   ]);
   const hasWidget = channel.widget !== null;
-  const [chosen, setPlace] = useState<PreviewPlace>('opened');
   const place = hasWidget ? chosen : 'itsPage';
   /** Whether the window of the widget was closed in the preview, such as by the button of the thank-you page. */
   const [isClosed, setIsClosed] = useState(false);
@@ -68,7 +73,7 @@ export function LookPreview({ channel }: { channel: Channel }) {
       <PreviewBar
         survey={channel.survey}
         followsDevice={followsDevice(shownFile.json)}
-        first={hasWidget && <PlaceChoice place={chosen} onChange={setPlace} />}
+        first={hasWidget && <PlaceChoice place={chosen} onChange={onPlace} />}
         last={place !== 'itsPage' && <OwnPageButton page={page} />}
       />
       {place !== 'itsPage' && page.isOpen && <OwnPageField page={page} />}

@@ -24,6 +24,7 @@ import { LookHours } from './look-hours.tsx';
 import { LookLauncher } from './look-launcher.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { LookVisitors } from './look-visitors.tsx';
+import type { PreviewPlace } from './preview-frame.ts';
 import lookCss from './look.css';
 import { SharePanel } from './share-panel.tsx';
 import { useChosenChannel, type ChannelFile } from './use-channel.ts';
@@ -35,6 +36,7 @@ export default function LookView({ survey }: { survey: Survey }) {
   const { studio } = useMessages();
   const chosen = useChosenChannel();
   const [pane, setPane] = useState<'settings' | 'preview'>('settings');
+  const [place, setPlace] = useState<PreviewPlace>('opened');
   const { node, widget, broken, isLoaded } = chosen;
   useAddedFocus(chosen);
   if (!isLoaded) return <Loading of="list" />;
@@ -55,11 +57,11 @@ export default function LookView({ survey }: { survey: Survey }) {
           <LookColours channel={channel} />
           {widget ? (
             <>
-              <LookLauncher channel={channel} widget={widget} />
+              <LookLauncher channel={channel} widget={widget} onShow={setPlace} />
               <LookVisitors widget={widget} />
             </>
           ) : (
-            <NoWidget node={node} />
+            <NoWidget survey={survey} node={node} />
           )}
           <LookHours channel={channel} />
           <LookPart title={studio.sharePart()}>
@@ -69,7 +71,7 @@ export default function LookView({ survey }: { survey: Survey }) {
             />
           </LookPart>
         </main>
-        <LookPreview channel={channel} />
+        <LookPreview channel={channel} place={place} onPlace={setPlace} />
       </div>
       <div className="build-tabs">
         {(['settings', 'preview'] as const).map((name) => (
@@ -126,10 +128,10 @@ function NoChannel({ survey }: { survey: Survey }) {
   );
 }
 
-function NoWidget({ node }: { node: ChannelFile }) {
+function NoWidget({ survey, node }: { survey: Survey; node: ChannelFile }) {
   const { studio } = useMessages();
   const [add, isAdding] = useUnit([addWidgetFx, addWidgetFx.pending]);
-  const channel = { id: textOf(node.json['id']), name: textOf(node.json['name']) };
+  const channel = { survey, id: textOf(node.json['id']), name: textOf(node.json['name']) };
   return (
     <LookPart title={studio.launcherPart()}>
       <p className="muted">{studio.noWidgetHelp()}</p>

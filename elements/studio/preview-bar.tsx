@@ -69,7 +69,7 @@ export function PreviewBar({ survey, followsDevice, first, last }: PreviewBarPro
       </button>
       {survey && survey.languages.length > 1 && (
         <select
-          className="chip"
+          className="chip preview-language"
           aria-label={studio.language()}
           value={language}
           onChange={({ target }) => chooseLanguage(target.value)}

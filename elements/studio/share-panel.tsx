@@ -1,6 +1,16 @@
 import { useUnit } from 'effector-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { $files, $path, $workspace, isObject, readJson } from '../../core/studio/index.ts';
+import { labelled } from '../../core/language/isolate.ts';
+import {
+  $files,
+  $path,
+  $survey,
+  $workspace,
+  anyText,
+  isObject,
+  readJson,
+  type Json,
+} from '../../core/studio/index.ts';
 import { useElement } from '../definition/element-context.ts';
 import { apiUrl } from '../definition/settings.ts';
 import { copyText } from '../ui/copy-text.ts';
@@ -34,9 +44,6 @@ export function SharePanel({ path: ofSurvey, nodeId, code }: SharePanelProps) {
   );
   if (!node && !widget) return null;
   const config = readJson((widget && files[widget.path]?.text) ?? '');
-  /** Whether the button is hidden, or shown by the page itself. */
-  const isWaiting =
-    isObject(config) && (config['hide_widget'] === true || config['is_visible'] === false);
   const address = node && `${root}/feedback?${new URLSearchParams({ node_id: node.id })}`;
   return (
     <section className="share" aria-label={studio.share()}>
@@ -65,13 +72,26 @@ export function SharePanel({ path: ofSurvey, nodeId, code }: SharePanelProps) {
       )}
       {widget && (
         <p className="muted">
-          {studio.pasteWhere()} {!isWaiting && studio.floatingButton()}
+          {studio.pasteWhere()} <ButtonNote config={isObject(config) ? config : {}} />
         </p>
       )}
       {address && <QrCode address={address} name={survey!.title} />}
       {widget && <LastSeen seen={widget.seen} />}
       <LastAnswer survey={survey} />
     </section>
+  );
+}
+
+/** Announces the button and its words, unless it is hidden, or shown by the page itself. */
+function ButtonNote({ config }: { config: Json }) {
+  const { studio } = useMessages();
+  const survey = useUnit($survey);
+  if (config['hide_widget'] === true || config['is_visible'] === false) return null;
+  const words = anyText(config['launcher_text'], survey?.mainLanguage ?? '');
+  return (
+    <>
+      {studio.floatingButton()} {words && labelled(studio.launcherText(), words)}
+    </>
   );
 }
 

@@ -13,7 +13,8 @@ type Change<Result extends string | Added | null> = (text: string, survey: Surve
 
 /**
  * Returns a function that changes the open survey as it is at that moment: one act may follow another before the page is
- * rendered. Typing in one field is one step to undo: the changes with the same name of a field join.
+ * rendered. Typing in one field is one step to undo: the changes with the same name of a field join. So are changes of several
+ * files at the same time.
  */
 export function useAct() {
   const scope = useProvidedScope()!;
@@ -21,6 +22,7 @@ export function useAct() {
   return <Result extends string | Added | null>(
     change: Change<Result>,
     field?: string,
+    at = Date.now(),
   ): Result | null => {
     const file = scope.getState($file);
     const survey = scope.getState($survey);
@@ -31,7 +33,7 @@ export function useAct() {
       edit({
         path: file.path,
         text: withoutExample(changed, survey.json),
-        at: Date.now(),
+        at,
         ...(field === undefined ? {} : { field }),
       });
     return result;

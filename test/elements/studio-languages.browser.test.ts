@@ -284,6 +284,17 @@ it('a new language has the texts of the templates, and the cursor in the first m
   await until(() => fields().every(({ lang }) => lang === 'tr'));
 });
 
+it('a new language has the words on the button of a new widget, and one undo removes both', async () => {
+  const texts = await openWithWidget(begun, { en: 'Give feedback' }, 'flows/button.json');
+  await field('Türkçe: Give feedback');
+  await find('deutsch', ['German (Deutsch)']);
+  enter();
+  await until(() => texts.widget().includes('"de": "Feedback geben"'));
+  expect(root.querySelector('.removal')!.textContent).to.contain('3 of 4 translated');
+  root.querySelector<HTMLElement>('.removal button')!.click();
+  await until(() => !texts.widget().includes('Feedback') && !texts.survey().includes('Deutsch'));
+});
+
 it('the words on the button of the widget are translated in its file', async () => {
   await openWithWidget(survey);
   const words = await field('Türkçe: Your tea?');

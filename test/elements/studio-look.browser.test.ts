@@ -29,10 +29,11 @@ function logoOf(colour: string): string {
 
 async function openLook(
   node: object,
+  survey: object = {},
 ): Promise<{ root: ShadowRoot; drafts: Map<string, SavedFile> }> {
   const drafts = answerStudio(
     {
-      'flows/a.json': flow('flow-a', { name: 'A' }),
+      'flows/a.json': flow('flow-a', { name: 'A', ...survey }),
       'nodes/a.json': { id: 'node-a', name: 'Shop', flow_id: 'flow-a', ...node },
       'widgets/a.json': WIDGET,
     },
@@ -68,9 +69,35 @@ for (const [width, rows] of [
     const { root } = await openLook({ logo_url: logoOf('#fff'), color_scheme: 'auto' });
     if (width < 900) root.querySelector<HTMLElement>('.look + .build-tabs :last-child')!.click();
     const bar = await until(() => root.querySelector('.preview-bar'));
-    const tops = new Set([...bar.children].map((part) => part.getBoundingClientRect().top));
+    const shown = [...bar.children].filter((part) => part.checkVisibility());
+    const tops = new Set(shown.map((part) => part.getBoundingClientRect().top));
     expect(tops.size).to.be.at.most(rows);
     expect(root.querySelector('.own-page-field')).to.equal(null);
+    await setViewport({ width: 800, height: 600 });
+  });
+
+it('the preview shows the button, or the opened widget, as the focused setting needs it', async () => {
+  const { root } = await openLook({ logo_url: logoOf('#fff') });
+  const shown = root.querySelector<HTMLSelectElement>('.preview-bar select')!;
+  expect(shown.value).to.equal('opened');
+  root.querySelector<HTMLElement>('[aria-label="Words on the button"]')!.focus();
+  await until(() => shown.value === 'onAPage');
+  const badge = [...root.querySelectorAll<HTMLElement>('.look-part label')].find(
+    ({ textContent }) => textContent.includes('badge'),
+  )!;
+  badge.querySelector('input')!.focus();
+  await until(() => shown.value === 'opened');
+});
+
+for (const width of [1280, 390])
+  it(`a width of ${width} px shows one choice of the language of texts and preview`, async () => {
+    await setViewport({ width, height: 800 });
+    const languages = ['en', 'tr'].map((code) => ({ id: code, code, name: code }));
+    const { root } = await openLook({ logo_url: logoOf('#fff') }, { languages });
+    const choices = [...root.querySelectorAll('select')].filter(
+      (choice) => choice.checkVisibility() && choice.querySelector('[value="tr"]'),
+    );
+    expect(choices).to.have.length(1);
     await setViewport({ width: 800, height: 600 });
   });
 

@@ -53,6 +53,11 @@ it('the line of a website has a floating button, unless it is hidden or waits fo
   }
 });
 
+it('the words on the button are announced with its line', async () => {
+  const root = await openLook(null, { launcher_text: { en: 'Your tea?' } });
+  expect(shareOf(root)).to.contain('opens the survey. Words on the button: Your tea?');
+});
+
 it('a widget names the page that loaded it today, and its time', async () => {
   const at = new Date();
   const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(at);

@@ -9,6 +9,8 @@ import { readJson } from '../text/json-text.ts';
 const SHARED_KEYS = ['look', 'primary_color', 'font_color', 'color_scheme'];
 const NODE_KEYS = [...SHARED_KEYS, 'logo_url'];
 const WIDGET_KEYS = [...SHARED_KEYS, 'secondary_color', 'radius', 'node_logo_url'];
+/** A copy also has the button of its original. */
+const COPY_KEYS = [...WIDGET_KEYS, 'launcher_text', 'launcher_icon_url', 'popover_text'];
 
 /** Most surveys that are read: each has two files. */
 const MAX_READ = 5;
@@ -20,7 +22,11 @@ export interface CopiedLook {
 }
 
 const picked = (json: Json, keys: readonly string[]): Json =>
-  Object.fromEntries(keys.filter((key) => textOf(json[key]) !== '').map((key) => [key, json[key]]));
+  Object.fromEntries(
+    keys
+      .filter((key) => isObject(json[key]) || textOf(json[key]) !== '')
+      .map((key) => [key, json[key]]),
+  );
 
 async function read(api: StudioApi, path: string | undefined): Promise<Json> {
   if (path === undefined) return {};
@@ -30,15 +36,20 @@ async function read(api: StudioApi, path: string | undefined): Promise<Json> {
 }
 
 /** Reads the look of a survey: that of its first channel and widget. */
-export async function lookOf(
+async function lookOf(
   api: StudioApi,
   { channels }: Pick<ContentSurvey, 'channels'>,
+  widgetKeys = WIDGET_KEYS,
 ): Promise<CopiedLook> {
   const pathOf = (of: 'node' | 'widget') => channels.find(({ kind }) => kind === of)?.path;
   const node = await read(api, pathOf('node'));
   const widget = await read(api, pathOf('widget'));
-  return { node: picked(node, NODE_KEYS), widget: picked(widget, WIDGET_KEYS) };
+  return { node: picked(node, NODE_KEYS), widget: picked(widget, widgetKeys) };
 }
+
+/** Reads the look of a copy of a survey. */
+export const lookOfCopy = (api: StudioApi, survey: ContentSurvey): Promise<CopiedLook> =>
+  lookOf(api, survey, COPY_KEYS);
 
 /** Reads the colours that a widget has in common with the page of its survey. */
 export async function lookOfNode(

@@ -4,7 +4,7 @@ import type { ContentFile } from '../../contract/content/drafts.ts';
 import type { ContentWorkspace } from '../../contract/content/workspace.ts';
 import { $studioApi, type StudioApi } from '../../platform/studio-api.ts';
 import { $workspace, workspaceOpened } from '../workspace.ts';
-import { slugOf } from '../new-survey.ts';
+import { slugOf } from '../slug.ts';
 
 /** Pictures of the workspace: files that are stored as drafts, and are live with the survey that names them. */
 

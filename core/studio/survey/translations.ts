@@ -51,7 +51,7 @@ export interface TextSource {
   unitOf(json: unknown, path: Path): string;
 }
 
-const surveyTexts: TextSource = { textsOf, unitOf };
+export const surveyTexts: TextSource = { textsOf, unitOf };
 
 /** The original and the translation of each text, by unit. */
 function pairsOf(

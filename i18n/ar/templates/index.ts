@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'كيف كانت تجربتك؟',
   whatCouldWeDoBetter: 'ما الذي يمكننا تحسينه؟',
   howDidYouHearAboutUs: 'كيف سمعت عنا؟',
+  giveFeedback: 'إبداء الملاحظات',
   plainThanks: 'شكرًا لك',
 };
 

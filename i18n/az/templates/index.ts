@@ -165,6 +165,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Təcrübəniz necə idi?',
   whatCouldWeDoBetter: 'Nəyi daha yaxşı edə bilərik?',
   howDidYouHearAboutUs: 'Bizim haqqımızda haradan eşitdiniz?',
+  giveFeedback: 'Rəy bildir',
   plainThanks: 'Təşəkkür edirik',
 };
 

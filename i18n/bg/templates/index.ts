@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Какво беше преживяването ви?',
   whatCouldWeDoBetter: 'Какво бихме могли да подобрим?',
   howDidYouHearAboutUs: 'Как научихте за нас?',
+  giveFeedback: 'Дайте обратна връзка',
   plainThanks: 'Благодарим ви',
 };
 

@@ -162,6 +162,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Kakvo je bilo vaše iskustvo?',
   whatCouldWeDoBetter: 'Šta bismo mogli poboljšati?',
   howDidYouHearAboutUs: 'Kako ste čuli za nas?',
+  giveFeedback: 'Pošalji povratne informacije',
   plainThanks: 'Hvala vam',
 };
 

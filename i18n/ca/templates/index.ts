@@ -162,6 +162,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Com ha estat la vostra experiència?',
   whatCouldWeDoBetter: 'Què podríem fer millor?',
   howDidYouHearAboutUs: 'Com ens heu conegut?',
+  giveFeedback: 'Envia comentaris',
   plainThanks: 'Gràcies',
 };
 

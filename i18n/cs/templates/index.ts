@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Jaká byla vaše zkušenost?',
   whatCouldWeDoBetter: 'Co bychom mohli dělat lépe?',
   howDidYouHearAboutUs: 'Jak jste se o nás dozvěděli?',
+  giveFeedback: 'Poslat zpětnou vazbu',
   plainThanks: 'Děkujeme',
 };
 

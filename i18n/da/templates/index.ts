@@ -164,6 +164,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Hvordan var din oplevelse?',
   whatCouldWeDoBetter: 'Hvad kunne vi gøre bedre?',
   howDidYouHearAboutUs: 'Hvordan hørte du om os?',
+  giveFeedback: 'Giv feedback',
   plainThanks: 'Tak',
 };
 

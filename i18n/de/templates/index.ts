@@ -165,6 +165,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Wie war Ihre Erfahrung?',
   whatCouldWeDoBetter: 'Was könnten wir besser machen?',
   howDidYouHearAboutUs: 'Wie haben Sie von uns erfahren?',
+  giveFeedback: 'Feedback geben',
   plainThanks: 'Vielen Dank',
 };
 

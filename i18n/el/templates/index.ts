@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Πώς ήταν η εμπειρία σας;',
   whatCouldWeDoBetter: 'Τι θα μπορούσαμε να κάνουμε καλύτερα;',
   howDidYouHearAboutUs: 'Πώς μας μάθατε;',
+  giveFeedback: 'Αποστολή σχολίων',
   plainThanks: 'Ευχαριστούμε',
 };
 

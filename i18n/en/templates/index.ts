@@ -3,8 +3,8 @@ import type { BaseTranslation } from '../../i18n-types';
 /**
  * Texts of the surveys in `cli/surveys`, which are written in English there: a survey begins in the language of its author.
  * `template…` is the name of a survey, and `purpose…` the sentence about its use in the list of templates.
- * The last one is of an empty survey. Those before it are common questions of no template: a survey that has one is translated
- * with it.
+ * The last two are of the button of a new widget and of an empty survey. Those before them are common questions of no template: a
+ * survey that has one is translated with it.
  */
 const templates = {
   yourRequest: 'Your request',
@@ -167,6 +167,7 @@ const templates = {
   howWasYourExperience: 'How was your experience?',
   whatCouldWeDoBetter: 'What could we do better?',
   howDidYouHearAboutUs: 'How did you hear about us?',
+  giveFeedback: 'Give feedback',
   plainThanks: 'Thank you',
 } satisfies BaseTranslation;
 

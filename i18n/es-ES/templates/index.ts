@@ -163,6 +163,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: '¿Cómo ha sido su experiencia?',
   whatCouldWeDoBetter: '¿Qué podríamos hacer mejor?',
   howDidYouHearAboutUs: '¿Cómo nos ha conocido?',
+  giveFeedback: 'Enviar comentarios',
   plainThanks: 'Gracias',
 };
 

@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: '¿Cómo fue su experiencia?',
   whatCouldWeDoBetter: '¿Qué podríamos hacer mejor?',
   howDidYouHearAboutUs: '¿Cómo se enteró de nosotros?',
+  giveFeedback: 'Enviar comentarios',
   plainThanks: 'Gracias',
 };
 

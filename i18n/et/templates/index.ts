@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Milline oli teie kogemus?',
   whatCouldWeDoBetter: 'Mida saaksime paremini teha?',
   howDidYouHearAboutUs: 'Kuidas te meist kuulsite?',
+  giveFeedback: 'Anna tagasisidet',
   plainThanks: 'Aitäh',
 };
 

@@ -163,6 +163,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Nolakoa izan da zure esperientzia?',
   whatCouldWeDoBetter: 'Zer egin genezake hobeto?',
   howDidYouHearAboutUs: 'Nola izan duzu gure berri?',
+  giveFeedback: 'Eman iritzia',
   plainThanks: 'Eskerrik asko',
 };
 

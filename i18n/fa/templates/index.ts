@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'تجربهٔ شما چطور بود؟',
   whatCouldWeDoBetter: 'چه کاری را می‌توانیم بهتر انجام دهیم؟',
   howDidYouHearAboutUs: 'چگونه با ما آشنا شدید؟',
+  giveFeedback: 'ثبت بازخورد',
   plainThanks: 'سپاسگزاریم',
 };
 

@@ -163,6 +163,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Millainen kokemuksenne oli?',
   whatCouldWeDoBetter: 'Mitä voisimme tehdä paremmin?',
   howDidYouHearAboutUs: 'Mistä kuulitte meistä?',
+  giveFeedback: 'Anna palautetta',
   plainThanks: 'Kiitos',
 };
 

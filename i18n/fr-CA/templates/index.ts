@@ -163,6 +163,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Comment s’est passée votre expérience?',
   whatCouldWeDoBetter: 'Que pourrions-nous améliorer?',
   howDidYouHearAboutUs: 'Comment avez-vous entendu parler de nous?',
+  giveFeedback: 'Donner vos commentaires',
   plainThanks: 'Merci',
 };
 

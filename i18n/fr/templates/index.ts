@@ -163,6 +163,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Comment s’est passée votre expérience\u00a0?',
   whatCouldWeDoBetter: 'Que pourrions-nous améliorer\u00a0?',
   howDidYouHearAboutUs: 'Comment nous avez-vous connus\u00a0?',
+  giveFeedback: 'Donner votre avis',
   plainThanks: 'Merci',
 };
 

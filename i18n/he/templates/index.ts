@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'איך הייתה החוויה שלך?',
   whatCouldWeDoBetter: 'מה נוכל לעשות טוב יותר?',
   howDidYouHearAboutUs: 'איך שמעת עלינו?',
+  giveFeedback: 'מתן משוב',
   plainThanks: 'תודה',
 };
 

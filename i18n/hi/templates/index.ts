@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'आपका अनुभव कैसा रहा?',
   whatCouldWeDoBetter: 'हम क्या बेहतर कर सकते हैं?',
   howDidYouHearAboutUs: 'आपको हमारे बारे में कैसे पता चला?',
+  giveFeedback: 'फ़ीडबैक दें',
   plainThanks: 'धन्यवाद',
 };
 

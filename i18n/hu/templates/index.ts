@@ -163,6 +163,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Milyen volt az élménye?',
   whatCouldWeDoBetter: 'Mit tehetnénk jobban?',
   howDidYouHearAboutUs: 'Honnan hallott rólunk?',
+  giveFeedback: 'Visszajelzés küldése',
   plainThanks: 'Köszönjük',
 };
 

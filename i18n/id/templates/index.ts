@@ -162,6 +162,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Bagaimana pengalaman Anda?',
   whatCouldWeDoBetter: 'Apa yang bisa kami perbaiki?',
   howDidYouHearAboutUs: 'Dari mana Anda mengetahui tentang kami?',
+  giveFeedback: 'Beri masukan',
   plainThanks: 'Terima kasih',
 };
 

@@ -162,6 +162,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Com’è stata la sua esperienza?',
   whatCouldWeDoBetter: 'Che cosa potremmo fare meglio?',
   howDidYouHearAboutUs: 'Come ha saputo di noi?',
+  giveFeedback: 'Invia feedback',
   plainThanks: 'Grazie',
 };
 

@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'ご利用の感想をお聞かせください',
   whatCouldWeDoBetter: '改善してほしい点は何ですか？',
   howDidYouHearAboutUs: '当社をどのようにしてお知りになりましたか？',
+  giveFeedback: 'フィードバックを送る',
   plainThanks: 'ありがとうございました',
 };
 

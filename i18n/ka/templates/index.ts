@@ -163,6 +163,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'როგორი იყო თქვენი გამოცდილება?',
   whatCouldWeDoBetter: 'რისი გაუმჯობესება შეგვიძლია?',
   howDidYouHearAboutUs: 'როგორ გაიგეთ ჩვენ შესახებ?',
+  giveFeedback: 'გამოხმაურების დატოვება',
   plainThanks: 'გმადლობთ',
 };
 

@@ -162,6 +162,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Тәжірибеңіз қандай болды?',
   whatCouldWeDoBetter: 'Нені жақсарта аламыз?',
   howDidYouHearAboutUs: 'Біз туралы қайдан білдіңіз?',
+  giveFeedback: 'Пікір қалдыру',
   plainThanks: 'Рақмет',
 };
 

@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: '이용 경험은 어떠셨나요?',
   whatCouldWeDoBetter: '무엇을 개선하면 좋을까요?',
   howDidYouHearAboutUs: '저희를 어떻게 알게 되셨나요?',
+  giveFeedback: '피드백 보내기',
   plainThanks: '감사합니다',
 };
 

@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Kokia buvo jūsų patirtis?',
   whatCouldWeDoBetter: 'Ką galėtume daryti geriau?',
   howDidYouHearAboutUs: 'Kaip apie mus sužinojote?',
+  giveFeedback: 'Palikti atsiliepimą',
   plainThanks: 'Ačiū',
 };
 

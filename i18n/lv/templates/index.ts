@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Kāda bija jūsu pieredze?',
   whatCouldWeDoBetter: 'Ko mēs varētu darīt labāk?',
   howDidYouHearAboutUs: 'Kā jūs par mums uzzinājāt?',
+  giveFeedback: 'Sniegt atsauksmi',
   plainThanks: 'Paldies',
 };
 

@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Какво беше вашето искуство?',
   whatCouldWeDoBetter: 'Што би можеле да подобриме?',
   howDidYouHearAboutUs: 'Како дознавте за нас?',
+  giveFeedback: 'Испрати повратни информации',
   plainThanks: 'Благодариме',
 };
 

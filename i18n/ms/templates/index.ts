@@ -163,6 +163,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Bagaimanakah pengalaman anda?',
   whatCouldWeDoBetter: 'Apakah yang boleh kami perbaiki?',
   howDidYouHearAboutUs: 'Bagaimanakah anda mengetahui tentang kami?',
+  giveFeedback: 'Beri maklum balas',
   plainThanks: 'Terima kasih',
 };
 

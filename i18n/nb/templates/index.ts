@@ -162,6 +162,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Hvordan var opplevelsen din?',
   whatCouldWeDoBetter: 'Hva kunne vi gjort bedre?',
   howDidYouHearAboutUs: 'Hvordan hørte du om oss?',
+  giveFeedback: 'Gi tilbakemelding',
   plainThanks: 'Takk',
 };
 

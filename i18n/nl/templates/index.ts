@@ -163,6 +163,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Hoe was uw ervaring?',
   whatCouldWeDoBetter: 'Wat kunnen we beter doen?',
   howDidYouHearAboutUs: 'Hoe hebt u van ons gehoord?',
+  giveFeedback: 'Feedback geven',
   plainThanks: 'Bedankt',
 };
 

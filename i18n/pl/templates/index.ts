@@ -162,6 +162,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Jakie są Państwa wrażenia?',
   whatCouldWeDoBetter: 'Co moglibyśmy robić lepiej?',
   howDidYouHearAboutUs: 'Skąd się Państwo o nas dowiedzieli?',
+  giveFeedback: 'Przekaż opinię',
   plainThanks: 'Dziękujemy',
 };
 

@@ -163,6 +163,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Como foi sua experiência?',
   whatCouldWeDoBetter: 'O que poderíamos fazer melhor?',
   howDidYouHearAboutUs: 'Como você ficou sabendo de nós?',
+  giveFeedback: 'Enviar feedback',
   plainThanks: 'Agradecemos',
 };
 

@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Como foi a sua experiência?',
   whatCouldWeDoBetter: 'O que poderíamos fazer melhor?',
   howDidYouHearAboutUs: 'Como nos conheceu?',
+  giveFeedback: 'Enviar comentários',
   plainThanks: 'Obrigado',
 };
 

@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Cum a fost experiența dumneavoastră?',
   whatCouldWeDoBetter: 'Ce am putea face mai bine?',
   howDidYouHearAboutUs: 'Cum ați aflat de noi?',
+  giveFeedback: 'Trimite feedback',
   plainThanks: 'Vă mulțumim',
 };
 

@@ -162,6 +162,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Каковы ваши впечатления?',
   whatCouldWeDoBetter: 'Что мы могли бы улучшить?',
   howDidYouHearAboutUs: 'Как вы о нас узнали?',
+  giveFeedback: 'Оставить отзыв',
   plainThanks: 'Спасибо',
 };
 

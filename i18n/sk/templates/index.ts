@@ -163,6 +163,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Aká bola vaša skúsenosť?',
   whatCouldWeDoBetter: 'Čo by sme mohli robiť lepšie?',
   howDidYouHearAboutUs: 'Ako ste sa o nás dozvedeli?',
+  giveFeedback: 'Poslať spätnú väzbu',
   plainThanks: 'Ďakujeme',
 };
 

@@ -162,6 +162,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Kakšna je bila vaša izkušnja?',
   whatCouldWeDoBetter: 'Kaj bi lahko izboljšali?',
   howDidYouHearAboutUs: 'Kako ste izvedeli za nas?',
+  giveFeedback: 'Pošlji povratne informacije',
   plainThanks: 'Hvala',
 };
 

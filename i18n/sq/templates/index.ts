@@ -162,6 +162,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Si ishte përvoja juaj?',
   whatCouldWeDoBetter: 'Çfarë mund të bënim më mirë?',
   howDidYouHearAboutUs: 'Si dëgjuat për ne?',
+  giveFeedback: 'Dërgo komente',
   plainThanks: 'Faleminderit',
 };
 

@@ -162,6 +162,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Какво је било ваше искуство?',
   whatCouldWeDoBetter: 'Шта бисмо могли да побољшамо?',
   howDidYouHearAboutUs: 'Како сте чули за нас?',
+  giveFeedback: 'Пошаљи повратне информације',
   plainThanks: 'Хвала',
 };
 

@@ -162,6 +162,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Hur var din upplevelse?',
   whatCouldWeDoBetter: 'Vad skulle vi kunna göra bättre?',
   howDidYouHearAboutUs: 'Hur fick du höra talas om oss?',
+  giveFeedback: 'Lämna feedback',
   plainThanks: 'Tack',
 };
 

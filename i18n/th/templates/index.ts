@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'ประสบการณ์ของคุณเป็นอย่างไร',
   whatCouldWeDoBetter: 'เราควรปรับปรุงอะไรบ้าง',
   howDidYouHearAboutUs: 'คุณรู้จักเราได้อย่างไร',
+  giveFeedback: 'แสดงความคิดเห็น',
   plainThanks: 'ขอบคุณ',
 };
 

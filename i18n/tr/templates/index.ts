@@ -166,6 +166,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Deneyiminiz nasıldı?',
   whatCouldWeDoBetter: 'Neyi daha iyi yapabiliriz?',
   howDidYouHearAboutUs: 'Bizi nereden duydunuz?',
+  giveFeedback: 'Geri bildirim verin',
   plainThanks: 'Teşekkürler',
 };
 

@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Які ваші враження?',
   whatCouldWeDoBetter: 'Що ми могли б покращити?',
   howDidYouHearAboutUs: 'Як ви про нас дізналися?',
+  giveFeedback: 'Залишити відгук',
   plainThanks: 'Дякуємо',
 };
 

@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'آپ کا تجربہ کیسا رہا؟',
   whatCouldWeDoBetter: 'ہم کیا بہتر کر سکتے ہیں؟',
   howDidYouHearAboutUs: 'آپ کو ہمارے بارے میں کیسے معلوم ہوا؟',
+  giveFeedback: 'اپنی رائے دیں',
   plainThanks: 'شکریہ',
 };
 

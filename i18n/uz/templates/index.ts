@@ -165,6 +165,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Tajribangiz qanday bo‘ldi?',
   whatCouldWeDoBetter: 'Nimani yaxshilashimiz mumkin?',
   howDidYouHearAboutUs: 'Biz haqimizda qayerdan eshitdingiz?',
+  giveFeedback: 'Fikr-mulohaza bildirish',
   plainThanks: 'Rahmat',
 };
 

@@ -162,6 +162,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: 'Trải nghiệm của bạn như thế nào?',
   whatCouldWeDoBetter: 'Chúng tôi có thể làm gì tốt hơn?',
   howDidYouHearAboutUs: 'Bạn biết đến chúng tôi qua đâu?',
+  giveFeedback: 'Gửi phản hồi',
   plainThanks: 'Cảm ơn',
 };
 

@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: '您的体验如何？',
   whatCouldWeDoBetter: '我们哪些方面可以做得更好？',
   howDidYouHearAboutUs: '您是如何得知我们的？',
+  giveFeedback: '提交反馈',
   plainThanks: '谢谢',
 };
 

@@ -161,6 +161,7 @@ const templates: NamespaceTemplatesTranslation = {
   howWasYourExperience: '您的體驗如何？',
   whatCouldWeDoBetter: '我們哪些方面可以做得更好？',
   howDidYouHearAboutUs: '您是如何得知我們的？',
+  giveFeedback: '提供意見回饋',
   plainThanks: '謝謝',
 };
 

@@ -2,6 +2,7 @@ import { allSettled, fork } from 'effector';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ContentSurvey } from '../../../core/contract/content/workspace.ts';
 import { $random, seededRandom } from '../../../core/platform/random.ts';
+import { $sentenceFiles, type SentenceFiles } from '../../../core/platform/sentence-files.ts';
 import {
   $studioApi,
   $studioStore,
@@ -12,12 +13,13 @@ import {
   $copiedLook,
   createSurveyFx,
   duplicateFx,
+  readSurvey,
   viewChosen,
   workspaceOpened,
 } from '../../../core/studio/index.ts';
 import { addWidgetFx } from '../../../core/studio/channel/new-channel.ts';
 
-/** The look that a new survey begins with. */
+/** The look and the button that a new survey begins with. */
 
 // The lists of files are loaded again after a save.
 vi.useRealTimers();
@@ -67,6 +69,14 @@ const api: Partial<StudioApi> = {
   },
   workspace: async () => ({ live: null, files: [], surveys, people: [] }),
 };
+const sentences: SentenceFiles = {
+  codes: ['de', 'en'],
+  prefetch: () => undefined,
+  fetch: async (name) =>
+    (await import(`../../../i18n/${name.split('.')[0]}/templates/index.ts`)) as {
+      default: unknown;
+    },
+};
 const store: Partial<StudioStore> = { get: async () => undefined, set: async () => undefined };
 
 beforeEach(() => {
@@ -84,12 +94,13 @@ beforeEach(() => {
   surveys = [listed('tea', OLD), listed('new', NEW)];
 });
 
-async function open() {
+async function open(files = sentences) {
   const scope = fork({
     values: [
       [$studioApi, api as StudioApi],
       [$studioStore, store as StudioStore],
       [$random, seededRandom(1)],
+      [$sentenceFiles, files],
     ],
   });
   await allSettled(workspaceOpened, { scope });
@@ -103,8 +114,9 @@ test('a new survey begins with logo and colours of the last survey that has some
   const { id, name, flow_id, status, ...node } = saved['nodes/cake.json']!;
   expect({ id, name, flow_id, status }).toMatchObject({ name: 'Cake', flow_id: 'flow-cake' });
   expect(node).toEqual({ ...BRAND, logo_url: 'files/tea.svg' });
-  const { code, node_id: of, ...widget } = saved['widgets/cake.json']!;
+  const { code, node_id: of, launcher_text: words, ...widget } = saved['widgets/cake.json']!;
   expect([code, of]).not.toContain('PSN-TEA');
+  expect(words).not.toBe('Tea?');
   expect(widget).toEqual({ ...BRAND, secondary_color: '#00AA00' });
   expect(scope.getState($copiedLook)).toBe('tea');
   await allSettled(viewChosen, { scope, params: 'look' });
@@ -134,7 +146,30 @@ test('a copy has the look of its original, and a widget the colours of its page'
   expect(saved['nodes/copy.json']).not.toHaveProperty('primary_color');
   await allSettled(duplicateFx, { scope, params: { path: 'flows/tea.json', name: 'Copy' } });
   expect(saved['nodes/copy.json']).toMatchObject({ logo_url: 'files/tea.svg', ...BRAND });
+  expect(saved['widgets/copy.json']).toMatchObject({ launcher_text: 'Tea?' });
   expect(scope.getState($copiedLook)).toBeNull();
-  await allSettled(addWidgetFx, { scope, params: { id: 'node-tea', name: 'Side' } });
+  const survey = readSurvey(create.text)!;
+  await allSettled(addWidgetFx, { scope, params: { id: 'node-tea', name: 'Side', survey } });
   expect(saved['widgets/side.json']).toMatchObject({ node_id: 'node-tea', ...BRAND });
+});
+
+test('the button of a new widget has words in the languages of its survey', async () => {
+  const scope = await open();
+  await allSettled(createSurveyFx, { scope, params: create });
+  expect(saved['widgets/cake.json']).toMatchObject({ launcher_text: 'Give feedback' });
+  const languages = ['de', 'en', 'xx'].map((code) => ({ id: code, code, name: code }));
+  const text = JSON.stringify({ states: [], languages });
+  await allSettled(createSurveyFx, { scope, params: { text, name: 'Kuchen' } });
+  const words = { de: 'Feedback geben', en: 'Give feedback' };
+  expect(saved['widgets/kuchen.json']).toMatchObject({ launcher_text: words });
+  const survey = readSurvey(text)!;
+  await allSettled(addWidgetFx, { scope, params: { id: 'node-tea', name: 'Side', survey } });
+  expect(saved['widgets/side.json']).toMatchObject({ launcher_text: words });
+});
+
+test('a survey is made without sentences, with a button without words', async () => {
+  const scope = await open({ ...sentences, fetch: () => Promise.reject(new Error('offline')) });
+  await allSettled(createSurveyFx, { scope, params: create });
+  expect(saved['widgets/cake.json']).toBeDefined();
+  expect(saved['widgets/cake.json']).not.toHaveProperty('launcher_text');
 });

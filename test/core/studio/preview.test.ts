@@ -82,6 +82,12 @@ it('shows the language that is translated, until another one or another view is 
   await allSettled(translationChosen, { scope, params: 'de' });
   await allSettled(viewChosen, { scope, params: 'build' });
   expect(shown()).toBe('fr');
+  // Back leads to the view of an address.
+  await allSettled(viewChosen, { scope, params: 'languages' });
+  await allSettled(translationChosen, { scope, params: 'de' });
+  await allSettled(surveyOpened, { scope, params: { path: 'flows/a.json', view: 'look' } });
+  expect(shown()).toBe('fr');
+  await allSettled(viewChosen, { scope, params: 'languages' });
   await allSettled(translationChosen, { scope, params: 'removed' });
   expect(shown()).toBe('fr');
   // A language that is chosen within the survey is that of all previews.
