@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import {
   $haveSharesFailed,
   $isShareAdding,
@@ -15,7 +15,6 @@ import { CopiedText } from '../operator/copied-text.tsx';
 import { ProblemText } from '../operator/fields.tsx';
 import formCss from '../operator/form.css';
 import { useProblem } from '../operator/use-problem.ts';
-import { focusText } from '../ui/focus-text.ts';
 import { ModalDialog } from '../ui/modal-dialog.tsx';
 import { LoadFailure, Loading } from '../ui/notice.tsx';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
@@ -33,13 +32,6 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
   const { need, add } = useUnit({ need: sharesNeeded, add: shareRequested });
   useEffect(() => need(), [need]);
   const isReady = shares !== null && hasSentences;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const retry = (): void => {
-    const { activeElement } = heading.current!.getRootNode() as ShadowRoot;
-    // “Try again” is removed. A retry by a restored connection leaves the focus on any other control.
-    if (activeElement?.closest('[role="alert"]')) focusText(heading.current!);
-    need();
-  };
   return (
     <ModalDialog
       className="people-dialog"
@@ -48,9 +40,7 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
       onDismiss={onClose}
     >
       <div className="people-dialog-box">
-        <h2 ref={heading} id={id}>
-          {results.shareByLink()}
-        </h2>
+        <h2 id={id}>{results.shareByLink()}</h2>
         <p id={`${id}-help`}>{results.shareHelp()}</p>
         <div>
           <button
@@ -63,7 +53,7 @@ export function LinksDialog({ onClose }: { onClose: () => void }) {
             {results.createLink()}
           </button>
         </div>
-        {isReady ? <Links /> : <Unloaded onRetry={retry} />}
+        {isReady ? <Links /> : <Unloaded onRetry={() => need()} />}
         <div className="people-buttons">
           <button type="button" className="quiet-button" onClick={onClose}>
             {common.close()}

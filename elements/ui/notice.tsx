@@ -5,6 +5,7 @@ import type { Messages } from '../../core/language/messages.ts';
 import { useElement } from '../definition/element-context.ts';
 import { EmptyState } from './empty-state.tsx';
 import { AlertIcon, LostIcon, OfflineIcon } from './icons.tsx';
+import { useRemovalFocus } from './use-removal-focus.ts';
 
 /** English fallback for notices without loaded sentences. */
 const FALLBACK = 'Something went wrong.\nPlease try again later.';
@@ -22,6 +23,7 @@ interface NoticeProps {
 /** A message in place of a screen. Errors have the role `alert`, others `status`. An element with an error is ready. */
 export function Notice({ kind, icon = <AlertIcon />, text, onRetry }: NoticeProps) {
   const element = useElement();
+  const ref = useRemovalFocus();
   const messages = useUnit($messages);
   const hasText = useUnit($haveSentencesFailed) || messages !== null;
   const isError = kind === 'error';
@@ -35,7 +37,7 @@ export function Notice({ kind, icon = <AlertIcon />, text, onRetry }: NoticeProp
     <EmptyState role={isError ? 'alert' : 'status'} icon={icon} title={title}>
       {help && <p className="empty-help">{help}</p>}
       {onRetry && (
-        <button type="button" className="button" part="button" onClick={() => onRetry()}>
+        <button ref={ref} type="button" className="button" part="button" onClick={() => onRetry()}>
           {messages?.common.tryAgain() ?? RETRY_FALLBACK}
         </button>
       )}

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { sendKeys } from '@web/test-runner-commands';
 import {
   answer,
   asked,
@@ -177,6 +178,20 @@ it('says when it can not be loaded', async () => {
   const element = await opened();
   await byText(element, 'Something went wrong while loading the chat details.');
   await byRole(element, 'button', 'Try again');
+});
+
+it('has the focus after “Try again”, so that the next Tab leads into it', async () => {
+  answer('/v1/feedbacks/f/chat', refused(503, 'busy'));
+  const element = await opened();
+  const again = await byRole(element, 'button', 'Try again');
+  again.focus();
+  chat([item(1, 'Hello')]);
+  await sendKeys({ press: 'Enter' });
+  await until(() => input(element));
+  const focused = () => element.shadowRoot!.activeElement;
+  await until(() => focused() && !focused()!.matches('.focus-holder'));
+  await sendKeys({ press: 'Tab' });
+  expect(focused()).not.to.equal(null);
 });
 
 it('says when it no longer exists, also after a message', async () => {

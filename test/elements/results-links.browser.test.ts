@@ -96,7 +96,7 @@ it('explains in a sentence why a link could not be created or the links not load
   answer(`${SURVEY}/shares`, { shares: [OLD] });
   button(element, 'Try again').focus();
   await sendKeys({ press: 'Enter' });
-  expect(focused(element)).to.equal(inside(element, 'dialog h2'));
+  await until(() => focused(element) === inside(element, 'dialog h2'));
   await until(() => entries(element).length === 1);
   expect(focused(element)).to.equal(inside(element, 'dialog h2'));
 });
