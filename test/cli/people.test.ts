@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
 import { codeOf, personBrowser, tokenIn, type PersonBrowser } from '../support/person-browser.ts';
 import { testHost, type TestHost } from '../support/host.ts';
+import { post, submission } from '../support/submission.ts';
 
 /** Tests of accounts over HTTP: setup, sign-in, invitations, roles, tokens and the audit log, on two hosts. */
 
@@ -406,5 +407,29 @@ describe('the audit log', () => {
       'truncate audit_log',
     ])
       await expect(host.query(change)).rejects.toThrow('The audit log only grows.');
+  });
+});
+
+describe('conversations of an agent', () => {
+  it.each([
+    ['without the role any more', 'PATCH', { roles: ['results'] }],
+    ['that is removed', 'DELETE', undefined],
+  ])('%s are unassigned, for colleagues at once', async (name, method, body) => {
+    const { id } = await invite(['agent'], `${method.toLowerCase()}@example.com`);
+    const response = (await (await post(host.url, submission())).json()) as { id: string };
+    const path = `/v1/inbox/conversations/${response.id}`;
+    await owner.call('POST', `${path}/assignee`, { operator_id: id });
+    const socket = await connect(owner, second);
+    const changed = new Promise((done) => socket.once('team_changed', done));
+    expect((await owner.call(method, `/v1/people/${id}`, body)).status).toBeLessThan(300);
+    expect(await changed).toMatchObject({ feedbackIds: [response.id] });
+    expect((await owner.call('GET', `${path}/details`)).body['assignee_id']).toBeNull();
+    const listed = async (assigned: string) =>
+      (await owner.call('GET', `/v1/inbox/conversations?assigned=${assigned}`)).body[
+        'conversations'
+      ] as object[];
+    expect(await listed('nobody')).toContainEqual(
+      expect.objectContaining({ id: response.id, assignee_id: null }),
+    );
   });
 });

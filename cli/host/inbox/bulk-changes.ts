@@ -13,7 +13,7 @@ import { saveProgress, type FeedbackRow } from '../records/conversations.ts';
 import { singleItem } from '../records/timeline.ts';
 import { changeStatus } from './change-status.ts';
 import { changeTags, setSnooze } from './organizing.ts';
-import { assign } from '../records/assignments.ts';
+import { assign, assigneesOf } from '../records/assignments.ts';
 import { checkAssignee } from './teamwork.ts';
 
 /**
@@ -39,12 +39,7 @@ async function lockConversations(
     .forUpdate()
     .execute();
   // Assignments are written under the same locks.
-  const assignments = await transaction
-    .selectFrom('assignments')
-    .selectAll()
-    .where('feedback_id', 'in', ids)
-    .execute();
-  const operators = new Map(assignments.map((each) => [each.feedback_id, each.operator_id]));
+  const operators = await assigneesOf(transaction, ids);
   return rows.map((row) => ({ ...row, operator_id: operators.get(row.id) ?? null }));
 }
 

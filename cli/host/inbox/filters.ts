@@ -7,6 +7,7 @@ import { isStorableTime } from '../database/storable-time.ts';
 import { invalidBody } from '../http/api-error.ts';
 import type { Query } from '../http/query.ts';
 import { checkStorable } from '../http/stored-text.ts';
+import { VALID_ASSIGNMENTS } from '../records/assignments.ts';
 import { READ_ACTIONS } from '../records/timeline.ts';
 import { ratedValues } from './highlights.ts';
 import { isMentioned } from './mentions.ts';
@@ -24,7 +25,7 @@ const isUnread = sql<boolean>`(last_seq > operator_seen_seq and exists (select f
 const assignedTo = (operatorId: string) =>
   sql<boolean>`id in (select feedback_id from assignments where operator_id = ${operatorId})`;
 const isUnassigned = sql<boolean>`not exists
-  (select from assignments where feedback_id = feedbacks.id)`;
+  (select from ${VALID_ASSIGNMENTS} where feedback_id = feedbacks.id)`;
 
 export const isSnoozed = sql<boolean>`exists (select from snoozes
   where feedback_id = feedbacks.id and (until is null or until > now()))`;

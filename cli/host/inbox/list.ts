@@ -5,6 +5,7 @@ import { readHighlights } from './highlights.ts';
 import { LISTED, PAGE_SIZE, type ListedRow } from './listed-row.ts';
 import { isMentioned, mentionTotal } from './mentions.ts';
 import { searchConversations, type Found } from './search.ts';
+import { VALID_ASSIGNMENTS } from '../records/assignments.ts';
 import { creatorOf, placeOf } from '../records/chat-wire.ts';
 import type { Database } from '../database/database.ts';
 import type { Query } from '../http/query.ts';
@@ -91,7 +92,7 @@ async function summariesOf(
   const summaries = await sql<Summary>`
     select feedbacks.id, last.body, last.actor, last.attachment_id is not null as has_attachment,
       (select count(*) from ${UNREAD_ITEMS}) as unread,
-      (select operator_id from assignments where feedback_id = feedbacks.id),
+      (select operator_id from ${VALID_ASSIGNMENTS} where feedback_id = feedbacks.id),
       ${isMentioned(operatorId)} as is_mentioned,
       array(select tag from tags where feedback_id = feedbacks.id order by tag) as tags
     from feedbacks left join lateral (

@@ -28,6 +28,7 @@ import { baseUrlOf } from '../http/urls.ts';
 import { createLink } from './links.ts';
 import { mailLink } from './mails.ts';
 import { send } from '../http/reply.ts';
+import { assignedTo } from '../records/assignments.ts';
 import { newInvitation, newPerson, rolesChange } from './requests.ts';
 import type { PeopleServices } from './services.ts';
 
@@ -78,6 +79,13 @@ export function servePersons(app: FastifyInstance, services: PeopleServices): vo
     return person;
   };
 
+  /** Ends open pages of a person that have lost their access, and shows colleagues the conversations without an operator. */
+  async function updatePages(id: string): Promise<void> {
+    live.checkPeople();
+    const conversations = await assignedTo(database, id);
+    if (conversations.length > 0) live.publishTeamChange(...conversations);
+  }
+
   app.get(PATH, async (_, reply) => {
     const invited = await readInvited(database);
     const people = (await readPeople(database)).map((row) => toWire(row, invited));
@@ -100,7 +108,7 @@ export function servePersons(app: FastifyInstance, services: PeopleServices): vo
     const { roles } = parseBody(rolesChange, request.body);
     const changed = await changeRoles(database, person, [...new Set(roles)]);
     if (!changed) throw lastOwner();
-    live.checkPeople();
+    await updatePages(person.id);
     await recordAct(database, byActor(actorOf(request)), 'roles_changed', {
       subject: nameOf(person),
       details: changed.roles.join(', '),
@@ -111,7 +119,7 @@ export function servePersons(app: FastifyInstance, services: PeopleServices): vo
   app.delete<OfPerson>(`${PATH}/:id`, async (request, reply) => {
     const person = await find(request);
     if (!(await removePerson(database, person))) throw lastOwner();
-    live.checkPeople();
+    await updatePages(person.id);
     await recordAct(database, byActor(actorOf(request)), 'person_removed', {
       subject: nameOf(person),
     });

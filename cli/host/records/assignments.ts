@@ -4,14 +4,39 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 
 /** Assignments of conversations to operators. */
 
+/** The assignments that count: one ends with the account of its operator, and with the role of an agent. */
+export const VALID_ASSIGNMENTS = sql`(
+  select assignments.* from assignments join people on people.id = operator_id
+  where removed_at is null and roles && array['agent', 'owner']) as assignments`;
+
+/** Ids of the operators that conversations are assigned to, by the id of the conversation. */
+export async function assigneesOf(
+  database: Database,
+  feedbackIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ feedback_id: string; operator_id: string }>`
+    select * from ${VALID_ASSIGNMENTS} where feedback_id = any(${feedbackIds}::uuid[])`.execute(
+    database,
+  );
+  return new Map(rows.map((row) => [row.feedback_id, row.operator_id]));
+}
+
 /** Id of the operator that a conversation is assigned to; `null` for an unassigned one. */
-export async function assigneeOf(database: Database, feedbackId: string): Promise<string | null> {
-  const row = await database
+export const assigneeOf = async (database: Database, feedbackId: string): Promise<string | null> =>
+  (await assigneesOf(database, [feedbackId])).get(feedbackId) ?? null;
+
+/** Limit of the conversations that one change of an account updates. */
+const MAX_PUBLISHED = 1_000;
+
+/** Ids of conversations that were assigned to an operator, whether the assignments still count or not. */
+export async function assignedTo(database: Database, operatorId: string): Promise<string[]> {
+  const rows = await database
     .selectFrom('assignments')
-    .select('operator_id')
-    .where('feedback_id', '=', feedbackId)
-    .executeTakeFirst();
-  return row?.operator_id ?? null;
+    .select('feedback_id')
+    .where('operator_id', '=', operatorId)
+    .limit(MAX_PUBLISHED)
+    .execute();
+  return rows.map((row) => row.feedback_id);
 }
 
 /** Assigns a conversation to an operator; `null` removes the assignment. */
@@ -97,7 +122,7 @@ export async function unassignedIn(
     where answered_at is null and assigned_at is null and asked_at > now() - interval '1 day'
       and times.node_id = any(${nodeIds}::text[]) and not times.is_sample
       and is_completed and chat_status in ('open', 'queued')
-      and not exists (select from assignments where feedback_id = feedbacks.id)
+      and not exists (select from ${VALID_ASSIGNMENTS} where feedback_id = feedbacks.id)
     order by asked_at limit ${MAX_DUE}`.execute(database);
   return rows;
 }
