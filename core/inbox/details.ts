@@ -1,9 +1,10 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, merge, sample } from 'effector';
 import type { Details } from '../contract/inbox-details.ts';
-import { $isConnected } from '../conversation/index.ts';
+import { isComment } from '../contract/timeline.ts';
+import { $isConnected, pushed } from '../conversation/index.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import { $inboxApi } from '../platform/inbox-api.ts';
-import { teamChanged } from './list.ts';
+import { teamChanged } from './team-events.ts';
 import { $openId, conversationChosen } from './open-conversation.ts';
 import { organizingFailed, snoozeChosen, tagAdded, tagRemoved } from './organizing.ts';
 import { signedOut } from './sign-in.ts';
@@ -42,10 +43,38 @@ sample({
 /** Details of the open conversation were loaded. */
 export const detailsLoaded = latestDetails.done.map(({ result }) => result);
 
+/** The customer of the open conversation has written, which ends its snooze on the host. */
+const customerWrote = sample({
+  clock: pushed,
+  source: $openId,
+  filter: (openId, { feedbackId, timelineItems }) =>
+    feedbackId === openId &&
+    timelineItems.some((item) => isComment(item) && item.actor === 'customer'),
+  fn: (): void => undefined,
+  name: 'customerWrote',
+});
+const withoutSnooze = (details: Details | null) => details && { ...details, snooze: null };
+
+/** The details as the host has them. */
+const $storedDetails = createStore<Details | null>(null, { name: '$storedDetails' })
+  .on(latestDetails.done, (_, { result }) => result)
+  .on(customerWrote, withoutSnooze)
+  .reset(conversationChosen, signedOut);
+/** The host did not accept a change of the open conversation, or can’t be reached. */
+const changeFailed = sample({
+  clock: merge([assignFx.fail.map(({ params }) => params.id), organizingFailed]),
+  source: { openId: $openId, stored: $storedDetails },
+  filter: ({ openId, stored }, id) => openId === id && stored !== null,
+  fn: ({ stored }) => stored!,
+  name: 'changeFailed',
+});
+
 /** `null` until they are loaded. */
 export const $details = createStore<Details | null>(null, { name: '$details' })
   .on(latestDetails.done, (_, { result }) => result)
-  // Optimistic update: after a failure the response has the actual assignee.
+  .on(customerWrote, withoutSnooze)
+  // Changes are optimistic updates.
+  .on(changeFailed, (_, stored) => stored)
   .on(assigneeChosen, (details, assigneeId) => details && { ...details, assigneeId })
   .on(tagAdded, (details, tag) =>
     details && !details.tags.includes(tag)

@@ -36,8 +36,8 @@ export {
   $isListLoading,
   listRetried,
   moreRequested,
-  neighbourRequested,
 } from './list.ts';
+export { neighbourRequested } from './neighbours.ts';
 export { isSameFilter, type ListFilter } from './list-rules.ts';
 export { $mailBySeq, $mailLinkRevocation, mailLinksRevoked } from './mails.ts';
 export { $pendingNotes, noteRetried, noteSubmitted, type PendingNote } from './notes.ts';
@@ -71,7 +71,14 @@ export {
   shortcutsSwitched,
 } from './settings.ts';
 export { $shownConversations } from './shown-list.ts';
-export { $operator, $signInProblem, signedIn, signedOut, signInRequested } from './sign-in.ts';
+export {
+  $operator,
+  $signInProblem,
+  accessEnded,
+  signedIn,
+  signedOut,
+  signInRequested,
+} from './sign-in.ts';
 export { $failedChanges, changeRetried, type StatusChange } from './status-changes.ts';
 export { threadOf } from './thread.ts';
 export { $typingColleagues, $typingIds } from './typing.ts';

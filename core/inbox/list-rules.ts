@@ -1,4 +1,5 @@
 import type { Push } from '../contract/chat.ts';
+import type { Signal } from '../contract/signal.ts';
 import { isComment, wordsOf } from '../contract/timeline.ts';
 import type { Conversation } from '../contract/inbox.ts';
 import { MAX_BULK_CHANGE } from '../contract/limits.ts';
@@ -129,6 +130,15 @@ export const markRead = (
   conversations.map((conversation) =>
     conversation.id === readId ? { ...conversation, unread: 0 } : conversation,
   );
+
+/** The list after a colleague has read a conversation up to an item. Later items stay unread. */
+export const markSeen = (
+  conversations: readonly Conversation[],
+  { feedbackId, seq }: Pick<Signal, 'feedbackId' | 'seq'>,
+): readonly Conversation[] =>
+  conversations.some(({ id, lastSeq }) => id === feedbackId && lastSeq <= seq)
+    ? markRead(conversations, feedbackId)
+    : conversations;
 
 /** A press of a conversation's checkbox. */
 export interface Toggle {

@@ -3,7 +3,7 @@ import { debounce } from 'patronum/debounce';
 import { isHelpRequest } from '../contract/timeline.ts';
 import type { Conversation } from '../contract/inbox.ts';
 import { $isConnected, $isVisible, pushed, received } from '../conversation/index.ts';
-import { readTeamChange } from '../contract/signal.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { $clock } from '../platform/clock.ts';
 import { whileAttached } from '../platform/while-attached.ts';
 import { takeFirst, takeLatest } from '../platform/idioms.ts';
@@ -14,14 +14,15 @@ import {
   isNews,
   isSameFilter,
   markRead,
+  markSeen,
   mergePage,
-  neighbourOf,
   type ListMode,
 } from './list-rules.ts';
 import { $openId, conversationChosen, conversationLeft } from './open-conversation.ts';
 import { samplesAdded, samplesRemoved } from './samples.ts';
 import { $listFilter, filterChanged, filterCleared, settingsRestored } from './settings.ts';
-import { $operator, signedOut } from './sign-in.ts';
+import { $operator, operatorOutdated, signedOut } from './sign-in.ts';
+import { seenByTeam, teamChanged } from './team-events.ts';
 
 /** The list of conversations, latest activity first: filter, paging, and live updates. */
 
@@ -35,9 +36,6 @@ export const listRetried = createEvent({ name: 'listRetried' });
 
 /** The list may not have the latest changes. */
 export const listOutdated = createEvent({ name: 'listOutdated' });
-
-/** Opens the conversation after or before the open one. */
-export const neighbourRequested = createEvent<1 | -1>({ name: 'neighbourRequested' });
 
 type ListQuery = ConversationQuery & { mode: ListMode };
 const loadListFx = attach({
@@ -81,6 +79,7 @@ export const $conversations = createStore<readonly Conversation[]>([], { name: '
     markRead(mergePage(known, conversations, mode, openId), readId),
   )
   .on(conversationChosen, markRead)
+  .on(seenByTeam, markSeen)
   .on(conversationLeftBehind, (known, { filter, openId }) => fitting(known, filter, openId))
   .reset(signedOut);
 export const $hasMore = createStore(false, { name: '$hasMore' })
@@ -94,6 +93,13 @@ export const $isListLoading = loadListFx.pending;
 export const $hasListFailed = createStore(false, { name: '$hasListFailed' })
   .on(latestList.fail, () => true)
   .reset(loadListFx.done, signedOut);
+
+sample({
+  clock: latestList.fail,
+  filter: ({ error }) => error instanceof HttpError && error.status === 401,
+  fn: (): void => undefined,
+  target: operatorOutdated,
+});
 
 const pushCompared = sample({
   clock: pushed,
@@ -117,20 +123,6 @@ sample({
   },
   target: $conversations,
 });
-
-sample({
-  clock: neighbourRequested,
-  source: { conversations: $conversations, openId: $openId },
-  filter: ({ conversations, openId }, step) =>
-    neighbourOf(conversations, openId, step) !== (conversations.length ? openId : null),
-  fn: ({ conversations, openId }, step) => neighbourOf(conversations, openId, step)!,
-  target: conversationChosen,
-});
-
-/** An operator has written notes, or changed the assignment of conversations. Carries their ids. */
-export const teamChanged = received.filterMap(({ event, payload }) =>
-  event === 'team_changed' ? readTeamChange(payload) : undefined,
-);
 
 /** Loads the first page. */
 const listNeeded = createEvent<'replace' | 'refresh'>({ name: 'listNeeded' });

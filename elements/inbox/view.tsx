@@ -1,6 +1,7 @@
 import { chatLoaded } from '../../core/conversation/index.ts';
 import {
   $signInProblem,
+  accessEnded,
   changesFlushed,
   recordChanged,
   signedIn,
@@ -141,6 +142,8 @@ export function createView(element: PsnElement): View {
     },
   );
   watch(signedOut, () => void operatorSession.signOut());
+  // The sign-in leads back to the conversation, and its drafts remain.
+  watch(accessEnded, () => element.restart());
   watch($signInProblem, (problem) => problem === 'token' && requestSignIn(element));
   watch(chatLoaded, () => element.markReady());
   return {

@@ -221,6 +221,25 @@ describe('the list of conversations', () => {
     expect(inbox.state($unreadTotal)).toBe(0);
   });
 
+  it('counts nothing as unread that a colleague has read', async () => {
+    const inbox = inboxWith(() =>
+      conversationsOf(
+        entry('a', 9, { unread: 2, last_seq: 4 }),
+        entry('b', 5, { unread: 1, last_seq: 3 }),
+      ),
+    );
+    await inbox.send(signInRequested, undefined);
+    const seen = (feedbackId: string, seq: number, actor: string) =>
+      inbox.send(received, { event: 'seen', payload: { feedbackId, seq, actor } });
+    const unread = () => inbox.state($conversations).map((each) => each.unread);
+    await seen('a', 4, 'customer');
+    await seen('a', 3, 'user');
+    expect(unread()).toEqual([2, 1]);
+    await seen('a', 4, 'user');
+    expect(unread()).toEqual([0, 1]);
+    expect(inbox.state($unreadTotal)).toBe(1);
+  });
+
   it('counts what is unread beyond the list', async () => {
     const inbox = inboxWith(() => conversationsOf(entry('a', 9), entry('b', 5, { unread: 1 })));
     inbox.unread.total = 7;
