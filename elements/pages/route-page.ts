@@ -119,6 +119,11 @@ else if (page.required.every((parameter) => query.get(parameter))) {
     element.addEventListener('psn-ready', hideToken);
     forgetTokenOf(element);
   }
+  // A shared link that replaces the address of open results changes only the fragment.
+  if (page.tag === 'psn-results')
+    window.addEventListener('hashchange', () => {
+      if (shareToken() !== element.getAttribute('share')) location.reload();
+    });
   if (FITTED.includes(page.tag) && window.parent !== window) fitFrame();
   if (!element.isConnected) (document.querySelector('main') ?? document.body).append(element);
 }

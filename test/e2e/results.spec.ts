@@ -285,7 +285,10 @@ test('a shared link shows one survey from ten responses on, until it is revoked'
   const share = (await reply.json()) as { id: string; token: string };
   const address = `${host.url}/results#share=${share.token}`;
   await answer(host, '9');
-  await open(page, address, 'psn-results');
+  // In a tab that shows all results.
+  await open(page, await resultsUrl(host, 'mara'), 'psn-results');
+  await expect(page.getByRole('button', { name: new RegExp(SURVEY) })).toBeVisible();
+  await page.goto(address);
   await expect(page.getByRole('heading', { name: SURVEY })).toBeVisible();
   await expect(page.getByText('without personal data')).toBeVisible();
   await expect(page.getByText('Shown from ten responses on.').first()).toBeVisible();
