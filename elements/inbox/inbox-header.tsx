@@ -12,6 +12,7 @@ import {
 import { BellIcon } from '../conversation/chat-icons.tsx';
 import { useSound } from '../conversation/use-sound.ts';
 import { useWatch } from '../conversation/use-watch.ts';
+import { hasKeyboard } from '../ui/has-keyboard.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Availability } from './availability.tsx';
 import { KeyboardIcon, SoundIcon } from './icons.tsx';
@@ -31,7 +32,7 @@ export function InboxHeader({ me, onHelp }: InboxHeaderProps) {
   const messages = useMessages();
   const signOut = useUnit(signedOut);
   return (
-    <header className="inbox-header">
+    <header className="operator-header inbox-header">
       <PageHeading name={messages.inbox.title()} />
       <PageLinks roles={me.roles} />
       <Availability me={me} />
@@ -70,11 +71,14 @@ function Sound() {
   );
 }
 
-/** Browser notifications of new messages and mentions, or the button that asks the operator for permission. */
+/**
+ * Browser notifications of new messages and mentions, or the button that asks the operator for permission. Browsers of phones
+ * have no constructor for them, or one that throws.
+ */
 function Notifications({ me }: { me: Me }) {
   const messages = useMessages();
   const [permission, setPermission] = useState<NotificationPermission | null>(() =>
-    'Notification' in window ? Notification.permission : null,
+    'Notification' in window && hasKeyboard() ? Notification.permission : null,
   );
   const shown = useRef<Notification[]>([]);
   const open = useUnit(conversationChosen);

@@ -68,7 +68,7 @@ function ResultsOnly({ me }: { me: Me }) {
   const signOut = useUnit(signedOut);
   return (
     <div className="inbox" data-room={room}>
-      <header className="inbox-header">
+      <header className="operator-header inbox-header">
         <PageHeading name={inbox.title()} />
         <PageLinks roles={me.roles} />
         <LanguageChoice />

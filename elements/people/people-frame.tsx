@@ -12,7 +12,7 @@ export function PeopleFrame({ title, children }: { title: string; children: Reac
   const leave = useUnit(signOut);
   return (
     <div className="people">
-      <header className="people-header">
+      <header className="operator-header">
         <PageHeading name={title} />
         {account && <PageLinks roles={account.roles} />}
         <LanguageChoice />

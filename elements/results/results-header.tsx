@@ -19,7 +19,7 @@ export function ResultsHeader() {
   const account = useUnit($account);
   const isLoading = useUnit(accountLoad.$isPending);
   return (
-    <header className="results-header">
+    <header className="operator-header">
       {brand && <Image className="results-logo" url={brand.logoUrl} />}
       <PageHeading name={brand?.name || results.title()} />
       {!isShared && account && <PageLinks roles={account.roles} />}

@@ -54,7 +54,7 @@ export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
   const publish = useOffer(drafts);
   const isDraft = isChanged(file) || drafts.own.length > 0;
   return (
-    <header className="studio-header studio-editor-header">
+    <header className="studio-editor-header">
       <button
         type="button"
         className="icon-button"

@@ -13,7 +13,7 @@ export function StudioHeader({ children }: { children: ReactNode }) {
   const leave = useUnit(signOut);
   const hasMenu = isStudioPage(useElement());
   return (
-    <header className="studio-header">
+    <header className="operator-header">
       {children}
       {account && hasMenu && <PageLinks roles={account.roles} />}
       <LanguageChoice />

@@ -67,6 +67,50 @@ test('the links lead from page to page, and are at the same place on each, in en
   await expectLinks(page, 'people');
 });
 
+/** The places of the title, the language and the person in the header. */
+const placesOf = (page: Page) =>
+  page.locator('h1, .inbox-language, .person-menu-button').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { x, y, height } = part.getBoundingClientRect();
+      // A title begins with its text, and is as wide as the others leave it.
+      const isTitle = part.matches('h1');
+      return isTitle ? [x, Math.round(y + height / 2)] : [x, y];
+    }),
+  );
+
+for (const width of [1280, 390])
+  test(`the parts of the header are at the same places on each page, at ${width} px`, async ({
+    page,
+    context,
+    host,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn({ context, host }, ['owner'], 'Ada');
+    const places: Record<string, number[][]> = {};
+    for (const path of [...MAIN, 'people', 'account']) {
+      await page.goto(`${host.url}/${path}`);
+      await expect(page.getByRole('link', { name: 'Surveys' }).first()).toBeVisible();
+      places[path] = await placesOf(page);
+    }
+    const [start] = Object.values(places);
+    expect(places).toEqual(Object.fromEntries(Object.keys(places).map((path) => [path, start])));
+  });
+
+for (const lang of ['ar', 'de'])
+  test(`the title of the inbox is whole in the narrowest window, in ${lang}`, async ({
+    page,
+    context,
+    host,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await signIn({ context, host }, ['owner'], 'Ada');
+    await page.goto(`${host.url}/inbox?lang=${lang}`);
+    const title = page.locator('h1');
+    await expect(title).toBeVisible();
+    const [shown, whole] = await title.evaluate((text) => [text.clientWidth, text.scrollWidth]);
+    expect(whole).toBe(shown);
+  });
+
 test('the results name the one to ask to a person without the role, and no sign-in', async ({
   page,
   context,
