@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/operator.ts';
+import { smallControls } from '../support/touch-targets.ts';
 
 /** Controls of the studio on a phone are large enough for a finger: 44 by 44 px. */
 
@@ -8,31 +9,8 @@ const SURVEY = 'flows/store-visit.json';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Controls that are smaller, each with its class and size. A checkbox is as large as its label. */
-const smallControls = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const LEAST = 44;
-    const root = document.querySelector('psn-studio')!.shadowRoot!;
-    const controls = [
-      ...root.querySelectorAll<HTMLElement>(
-        'button, a, select, summary, textarea, input:not([type="file"]), [role="treeitem"]',
-      ),
-    ];
-    const found = controls.flatMap((control) => {
-      // The graph is enlarged by two fingers and its buttons; editors of code have lines of text.
-      if (control.closest('.logic-page, .file-editor, .hidden') || !control.checkVisibility())
-        return [];
-      const isSmall = control.matches('[type="checkbox"], [type="radio"], [type="color"]');
-      const place = (isSmall && control.closest('label')) || control;
-      const { width, height } = place.getBoundingClientRect();
-      if (width === 0 || (width >= LEAST - 0.5 && height >= LEAST - 0.5)) return [];
-      const size = `${Math.round(width)} × ${Math.round(height)}`;
-      return [
-        `${place.localName}.${place.className} in .${place.parentElement!.className} ${size}`,
-      ];
-    });
-    return [...new Set(found)];
-  });
+/** The graph is enlarged by two fingers and its buttons; editors of code have lines of text. */
+const EXEMPT = '.logic-page, .file-editor';
 
 const pane = (at: number) => async (page: Page) => page.locator('.build-tabs button').nth(at).tap();
 const stay = async (): Promise<void> => undefined;
@@ -81,7 +59,9 @@ for (let first = 0; first < all.length; first += PER_JOURNEY) {
         await page.goto(`${host.url}/studio#${place}`);
         await expect(page.locator(shown).first()).toBeVisible();
         await act(page);
-        await expect.poll(() => smallControls(page), { message: name }).toEqual([]);
+        await expect
+          .poll(() => smallControls(page, 'psn-studio', EXEMPT), { message: name })
+          .toEqual([]);
       });
   });
 }
