@@ -319,6 +319,20 @@ it('has narrow columns for a short scale', async () => {
   expect(inside(element, '.column')!.getBoundingClientRect().width).to.be.below(73);
 });
 
+it('shows all columns of a long scale in the narrowest window', async () => {
+  await setViewport({ width: 320, height: 600 });
+  document.body.style.margin = '0';
+  const bars = Array.from({ length: 11 }, (_, at) => ({ value: `${at}`, label: null, count: at }));
+  const element = await open({}, [{ ...choice, kind: 'scale', style: 'star', bars }]);
+  const { scrollWidth, clientWidth } = inside(element, '.columns-scroll')!;
+  const columns = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.columns li')];
+  const widths = columns.map(({ offsetWidth }) => offsetWidth);
+  document.body.removeAttribute('style');
+  await setViewport({ width: 800, height: 600 });
+  expect(scrollWidth).to.equal(clientWidth);
+  expect(Math.min(...widths)).to.be.at.least(24);
+});
+
 it('keeps the places of what is below the sentences, and the quotes, while a filter is applied', async () => {
   answer(`${SURVEY}/questions/q-why/texts`, {
     texts: [
