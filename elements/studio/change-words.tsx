@@ -88,7 +88,7 @@ export function sizeWords(studio: Studio, { kind, size }: ContentChange, locale:
     studio.questionCount({ count: questions }),
     ...(languages > 1 ? [`${studio.languages()}: ${languages.toLocaleString(locale)}`] : []),
   ];
-  return `${studio.newSurvey()}: ${counts.join(', ')}`;
+  return `${studio.newSurvey()}: ${counts.join(' · ')}`;
 }
 
 /** Name of the setting, with the language of its text; empty for the part as a whole. */

@@ -87,5 +87,5 @@ function Counts({ of: { file, whole, questions, texts, others, own }, title }: C
       ? counts
       : own.map((change) => stateSentence(studio, change));
   const shown = words.filter(Boolean);
-  return shown.length > 0 && <> – {shown.join(', ')}</>;
+  return shown.length > 0 && <> – {shown.join(' · ')}</>;
 }

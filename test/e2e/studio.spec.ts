@@ -52,7 +52,7 @@ test('an editor makes a survey, publishes it, and a visitor answers it', async (
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(
-    page.getByText('Łódź bookshop – New survey: 1 page, 2 questions', { exact: true }),
+    page.getByText('Łódź bookshop – New survey: 1 page · 2 questions', { exact: true }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByRole('heading', { name: 'Łódź bookshop is live' })).toBeVisible();

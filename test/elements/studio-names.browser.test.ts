@@ -252,7 +252,7 @@ describe('a publication', () => {
     ]);
     const lines = [...dialog.querySelectorAll('.changes li')].map((line) => line.textContent);
     expect(lines).to.deep.equal([
-      'Shop – New survey: 2 pages, 3 questionsPage of Shop, Widget of Shop',
+      'Shop – New survey: 2 pages · 3 questionsPage of Shop, Widget of Shop',
     ]);
   });
 
