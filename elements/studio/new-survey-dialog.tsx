@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useId, useState, type DragEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 import { listedBeside } from '../../core/language/isolate.ts';
 import { ownLanguageName } from '../../core/language/language-name.ts';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
@@ -32,12 +32,21 @@ export default function NewSurveyDialog({ opened, onClose }: NewSurveyDialogProp
   const { studio } = useMessages();
   const id = useId();
   const [start, setStart] = useState<Start | null>(opened && isSurvey(opened) ? opened : null);
+  // A name that was typed is for the next choice too.
+  const [name, setName] = useState<string | null>(null);
+  const back = (): void => setStart(null);
   return (
-    <StudioDialog aria-labelledby={id} onDismiss={onClose}>
+    <StudioDialog aria-labelledby={id} onDismiss={onClose} onBack={start ? back : undefined}>
       <div className="studio-dialog-box" data-wide={start === null}>
         <h2 id={id}>{studio.newSurvey()}</h2>
         {start ? (
-          <NewSurveyName start={start} onBack={() => setStart(null)} onCreated={onClose} />
+          <NewSurveyName
+            start={start}
+            name={name ?? start.name}
+            onName={setName}
+            onBack={back}
+            onCreated={onClose}
+          />
         ) : (
           <Starts
             refusal={opened && !isSurvey(opened) ? opened : null}
@@ -122,6 +131,9 @@ function Starts({ refusal, onChosen, onClose }: StartsProps) {
   const words = useEmptyWords(language);
   const sentences = useUnit($sentenceFiles);
   const [problem, setProblem] = useState(refusal);
+  const first = useRef<HTMLButtonElement>(null);
+  // Back removes the focused control of the later step.
+  useLayoutEffect(() => first.current!.focus(), []);
   async function read(file: File | undefined): Promise<void> {
     if (!file) return;
     const opened = await openGiven(file, sentences);
@@ -139,6 +151,7 @@ function Starts({ refusal, onChosen, onClose }: StartsProps) {
           <button
             type="button"
             className="survey-start"
+            ref={first}
             data-first="true"
             onClick={() =>
               onChosen({ name: studio.newName(), text: writeJson(emptySurvey(words)) })

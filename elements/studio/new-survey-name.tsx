@@ -21,15 +21,16 @@ export interface Start {
 
 interface NewSurveyNameProps {
   start: Start;
+  name: string;
+  onName: (name: string) => void;
   onBack: () => void;
   onCreated: () => void;
 }
 
 /** Asks for the name of a new survey, and lists the parts of an imported one that are lost. */
-export function NewSurveyName({ start, onBack, onCreated }: NewSurveyNameProps) {
-  const { studio } = useMessages();
+export function NewSurveyName({ start, name, onName, onBack, onCreated }: NewSurveyNameProps) {
+  const { studio, common } = useMessages();
   const [create, isPending] = useUnit([createSurveyFx, createSurveyFx.pending]);
-  const [name, setName] = useState(start.name);
   const field = useRef<HTMLInputElement>(null);
   const helpId = useId();
   useEffect(() => field.current!.select(), []);
@@ -61,7 +62,7 @@ export function NewSurveyName({ start, onBack, onCreated }: NewSurveyNameProps) 
           dir="auto"
           maxLength={100}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => onName(target.value)}
           aria-describedby={helpId}
           aria-invalid={problem !== '' && !name.trim()}
         />
@@ -74,7 +75,7 @@ export function NewSurveyName({ start, onBack, onCreated }: NewSurveyNameProps) 
       </p>
       <div className="studio-buttons">
         <button type="button" className="quiet-button" onClick={onBack}>
-          {studio.cancel()}
+          {common.back()}
         </button>
         <button type="submit" className="main-button" aria-disabled={isPending}>
           {studio.create()}

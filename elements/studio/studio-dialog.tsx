@@ -6,12 +6,15 @@ import { useStable } from './use-stable.ts';
 interface StudioDialogProps extends Pick<AriaAttributes, 'aria-labelledby'> {
   /** Called on Escape, on a click beside the content, and on Back. */
   onDismiss: () => void;
+  /** Called on Back instead, for a dialog with steps. */
+  onBack?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A modal dialog of the studio. */
-export function StudioDialog({ onDismiss, ...props }: StudioDialogProps) {
+export function StudioDialog({ onDismiss, onBack = onDismiss, ...props }: StudioDialogProps) {
   const dismiss = useStable(onDismiss);
-  useLayoutEffect(() => addDialogEntry(dismiss), [dismiss]);
+  const back = useStable(onBack);
+  useLayoutEffect(() => addDialogEntry(back), [back]);
   return <ModalDialog className="studio-dialog" onDismiss={dismiss} {...props} />;
 }

@@ -49,6 +49,30 @@ function returnFocus(dialog: HTMLElement): void {
   });
 }
 
+/**
+ * Drops the later presses of a double click whose first press opened the dialog or replaced its content: they are for no control
+ * that appeared in between, and leave the focus. A click beside the content begins and ends there: a selection of text may end there.
+ */
+function usePresses(onBeside: () => void) {
+  const pressed = useRef<Element | null>(null);
+  const isStray = (event: MouseEvent): boolean =>
+    event.detail > 1 && !pressed.current?.isConnected;
+  return {
+    onMouseDownCapture(event: MouseEvent): void {
+      if (event.detail === 1) pressed.current = event.target as Element;
+      else if (isStray(event)) event.preventDefault();
+    },
+    onClickCapture(event: MouseEvent): void {
+      if (!isStray(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onClick({ target, currentTarget }: MouseEvent): void {
+      if (target === currentTarget && (pressed.current ?? target) === target) onBeside();
+    },
+  };
+}
+
 /** A modal dialog, open while it is rendered. The control with `data-first="true"` gets the focus. */
 export function ModalDialog({ onDismiss, children, ...attributes }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -64,14 +88,12 @@ export function ModalDialog({ onDismiss, children, ...attributes }: ModalDialogP
       returnFocus(element);
     };
   }, []);
-  const onClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) onDismiss();
-  };
+  const presses = usePresses(onDismiss);
   return (
     <dialog
       {...attributes}
       ref={dialog}
-      onClick={onClick}
+      {...presses}
       // A widget around the dialog would close on the same key.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event) => {

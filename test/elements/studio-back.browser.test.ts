@@ -92,6 +92,54 @@ it('loses no letter that was typed just before', async () => {
   await button('New survey');
 });
 
+it('leads from the name of a new survey to the choices, and has the typed name for the next one', async () => {
+  root = await openStudio();
+  await openNew();
+  (await button('Empty survey')).click();
+  const field = await until(() => dialog()!.querySelector('form')?.querySelector('input'));
+  type(field, 'Breakfast');
+  await back();
+  const empty = await button('Empty survey');
+  await until(() => root.activeElement === empty && hasEntry());
+  empty.click();
+  expect((await until(() => dialog()!.querySelector('form input'))).value).to.equal('Breakfast');
+  (await button('Back')).click();
+  await button('Empty survey');
+  await back();
+  await until(() => !dialog());
+});
+
+it('leaves the next step to itself on a double click', async () => {
+  root = await openStudio();
+  await openNew();
+  const press = (target: Element, detail: number): void => {
+    for (const name of ['mousedown', 'mouseup', 'click'])
+      target.dispatchEvent(
+        new MouseEvent(name, { bubbles: true, cancelable: true, composed: true, detail }),
+      );
+  };
+  press(await button('Empty survey'), 1);
+  const form = await until(() => dialog()!.querySelector('form'));
+  // The dialog is lower now: the second press is beside it, or on a button of the next step.
+  press(dialog()!, 2);
+  press(form.querySelector('button')!, 2);
+  expect(form.isConnected && dialog()!.contains(form)).to.equal(true);
+  expect(form.querySelector('input')!.selectionEnd).to.equal('New survey'.length);
+  press(dialog()!, 1);
+  await until(() => !dialog());
+});
+
+it('stays open when a selection of text ends beside the dialog', async () => {
+  root = await openStudio();
+  await openNew();
+  (await button('Empty survey')).click();
+  const field = await until(() => dialog()!.querySelector('form')?.querySelector('input'));
+  field.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 1 }));
+  dialog()!.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(dialog()!.contains(field)).to.equal(true);
+});
+
 it('closes the dialog of a restored version, and stays at the versions', async () => {
   root = await openStudio('#flows/a.json:history');
   (await until(() => root.querySelector<HTMLElement>('.history-scope button + button'))).click();
