@@ -16,7 +16,8 @@ interface OtherSide {
 export function brandOf({ account, node }: Chat): OtherSide {
   const name = account?.name || node.name;
   const avatar = account?.logoUrl || node.logoUrl;
-  return { name, avatar: avatarOf({ name, avatar, avatarColor: account?.avatarColor ?? null }) };
+  const avatarColor = account?.avatarColor ?? null;
+  return { name, avatar: { ...avatarOf({ name, avatar, avatarColor }), isLogo: true } };
 }
 
 /** The operator that wrote last; `null` without one, and for one without a name. */

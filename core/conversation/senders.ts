@@ -25,6 +25,8 @@ export interface AvatarInfo {
   color: string | null;
   /** One upper-case letter; X for an unknown person. */
   initial: string;
+  /** Whether the image is a logo, of which nothing may be cut off. */
+  isLogo?: boolean;
 }
 
 export const avatarOf = (person: Partial<Person> | null | undefined): AvatarInfo => ({

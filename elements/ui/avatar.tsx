@@ -4,11 +4,18 @@ import { contrast, parseColour } from '../../core/contract/colour.ts';
 import { safeUrl } from './safe-url.ts';
 
 /** An image, or where it cannot be loaded an initial on the person's color, in black or white for contrast (WCAG 1.4.3). */
-export function Avatar({ image, color, initial }: AvatarInfo) {
+export function Avatar({ image, color, initial, isLogo = false }: AvatarInfo) {
   const url = safeUrl(image);
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (url && url !== brokenUrl)
-    return <img className="avatar" src={url} alt="" onError={() => setBrokenUrl(url)} />;
+    return (
+      <img
+        className={isLogo ? 'avatar avatar-logo' : 'avatar'}
+        src={url}
+        alt=""
+        onError={() => setBrokenUrl(url)}
+      />
+    );
   const background = parseColour(color ?? '');
   const paint = (element: HTMLElement | null): void => {
     if (!element || !background) return;

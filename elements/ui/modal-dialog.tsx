@@ -50,7 +50,7 @@ function returnFocus(dialog: HTMLElement): void {
 }
 
 /**
- * Drops the later presses of a double click whose first press opened the dialog or replaced its content: they are for no control
+ * Drops the later presses of a double click if its first one opened the dialog or replaced its content: they are for no control
  * that appeared in between, and leave the focus. A click beside the content begins and ends there: a selection of text may end there.
  */
 function usePresses(onBeside: () => void) {

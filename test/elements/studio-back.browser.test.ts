@@ -102,7 +102,8 @@ it('leads from the name of a new survey to the choices, and has the typed name f
   const empty = await button('Empty survey');
   await until(() => root.activeElement === empty && hasEntry());
   empty.click();
-  expect((await until(() => dialog()!.querySelector('form input'))).value).to.equal('Breakfast');
+  const again = await until(() => dialog()!.querySelector('form')?.querySelector('input'));
+  expect(again.value).to.equal('Breakfast');
   (await button('Back')).click();
   await button('Empty survey');
   await back();
