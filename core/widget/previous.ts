@@ -1,11 +1,16 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
+import type { Chat } from '../contract/chat.ts';
+import type { LocalizedText } from '../contract/wire.ts';
 import { readPreviousFeedbacks, type PreviousFeedback } from '../storage/previous-feedbacks.ts';
 import type { ChatApi } from '../platform/chat-api.ts';
 import { $storage } from '../platform/storage.ts';
 import { $isSaved, personLeft, submitted } from '../survey/session/index.ts';
-import { countUnread } from './unread.ts';
+import { loadUnseen, unreadIn } from './unread.ts';
 
 /** Previous feedback of this browser on one node, with the numbers of unread messages. */
+
+/** Answers that are files have an address in place of words. */
+const isWritten = ({ fileType }: Chat['responses'][number]): boolean => fileType === null;
 
 type Counts = ReadonlyMap<string, number>;
 
@@ -76,15 +81,16 @@ export const $unread = createStore<Counts | null>(null, { name: '$unread' })
   )
   .on(personLeft, () => new Map());
 
-/** Counts the unread messages; a conversation that can't be loaded retains its number. */
-const countUnreadFx = attach({
-  name: 'countUnreadFx',
+/** Loads conversations. One that can't be loaded retains its number of unread messages. */
+const loadUnseenFx = attach({
+  name: 'loadUnseenFx',
   source: $unread,
   effect: (counts, { api, entries }: { api: ChatApi; entries: readonly PreviousFeedback[] }) =>
     Promise.all(
       entries.map(async (entry) => {
-        const count = await countUnread(api, entry).catch(() => counts?.get(entry.id) ?? 0);
-        return [entry.id, count] as const;
+        const chat = await loadUnseen(api, entry).catch(() => null);
+        const count = chat ? unreadIn(chat) : (counts?.get(entry.id) ?? 0);
+        return { id: entry.id, count, answers: chat?.responses ?? null };
       }),
     ),
 });
@@ -92,16 +98,29 @@ sample({
   clock: readPreviousFx.done,
   filter: ({ params }) => params.api !== null,
   fn: ({ params: { api }, result }) => ({ api: api!, entries: result.slice(0, MAX_COUNTED) }),
-  target: countUnreadFx,
+  target: loadUnseenFx,
 });
 // The shown messages may have been read after the request that counted it.
 sample({
-  clock: countUnreadFx.doneData,
+  clock: loadUnseenFx.doneData,
   source: $shownId,
-  fn: (shownId, counts) =>
-    shownId === null ? new Map(counts) : withCount(new Map(counts), shownId, 0),
+  fn: (shownId, loaded) => {
+    const counts = new Map(loaded.map(({ id, count }) => [id, count]));
+    return shownId === null ? counts : withCount(counts, shownId, 0);
+  },
   target: $unread,
 });
 export const $unreadTotal = $unread.map((counts) =>
   counts === null ? null : [...counts.values()].reduce((sum, count) => sum + count, 0),
 );
+/** The written answers of each feedback, by its id, as far as its conversation was loaded. */
+export const $answerWords = createStore<ReadonlyMap<string, readonly LocalizedText[]>>(new Map(), {
+  name: '$answerWords',
+})
+  .on(loadUnseenFx.doneData, (words, loaded) => {
+    const fresh = new Map(words);
+    for (const { id, answers } of loaded)
+      if (answers) fresh.set(id, answers.filter(isWritten).map(({ response }) => response));
+    return fresh;
+  })
+  .reset(personLeft);

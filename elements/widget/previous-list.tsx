@@ -5,14 +5,14 @@ import { createFetchChatApi } from '../../core/platform/browser/fetch-chat-api.t
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import type { PreviousFeedback } from '../../core/storage/previous-feedbacks.ts';
 import { chatShown, newFeedbackRequested } from '../../core/widget/panel.ts';
-import { $previous, $unread, previousRequested } from '../../core/widget/previous.ts';
+import { $answerWords, $previous, $unread, previousRequested } from '../../core/widget/previous.ts';
 import { useElement } from '../definition/element-context.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/notice.tsx';
 import { apiUrl } from '../definition/settings.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { usePart } from '../ui/use-part.ts';
-import { useMessages, useSentences } from '../ui/use-texts.ts';
+import { useMessages, useSentences, useText } from '../ui/use-texts.ts';
 import { messageTime } from '../conversation/message-time.ts';
 import { HistoryIcon } from './panel-frame.tsx';
 import previousCss from './previous-list.css';
@@ -54,6 +54,8 @@ function Entry({ entry: { id, token, title, createdAt } }: { entry: PreviousFeed
   const messages = useMessages();
   const language = useUnit($formattingLocale);
   const unread = usePart($unread, id, (counts, feedbackId) => counts?.get(feedbackId) ?? 0);
+  const answers = usePart($answerWords, id, (words, feedbackId) => words.get(feedbackId));
+  const wordsOf = useText();
   const show = useUnit(chatShown);
   return (
     <li>
@@ -68,6 +70,9 @@ function Entry({ entry: { id, token, title, createdAt } }: { entry: PreviousFeed
         <time dateTime={createdAt} dir="auto">
           {messageTime(createdAt, language)}
         </time>
+        <span className="previous-words" dir="auto">
+          {answers?.map(wordsOf).filter(Boolean).join(' · ')}
+        </span>
         {unread > 0 && (
           <span className="previous-unread">{messages.panel.unread({ count: unread })}</span>
         )}

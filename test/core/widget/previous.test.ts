@@ -4,6 +4,7 @@ import { timelineItemSchema } from '../../../core/contract/timeline.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { PREVIOUS_FEEDBACKS_KEY } from '../../../core/storage/keys.ts';
 import {
+  $answerWords,
   $hasPrevious,
   $unread,
   $unreadTotal,
@@ -34,7 +35,12 @@ async function begin() {
       actor: 'user',
       detail: { comment: { body: 'Hi' } },
     });
-  const chat = parse(chatSchema, {});
+  const chat = parse(chatSchema, {
+    responses: [
+      { response: '9', question: { body: 'How likely?' } },
+      { response: '/files/a.png', question: { body: 'A picture' }, file_type: 'image/png' },
+    ],
+  });
   if (!chat.ok) throw new Error('not read');
   const items = [reply(1), reply(2)].flatMap((item) => (item.ok ? [item.value] : []));
   const line = { isDown: false };
@@ -89,6 +95,24 @@ describe('unread messages', () => {
     await count();
     await send(personLeft, undefined);
     expect(total()).toBe(0);
+  });
+});
+
+describe('the words of the answers', () => {
+  it('come with the count, and are gone for the next person', async () => {
+    const { count, line, scope, send } = await begin();
+    const words = () => scope.getState($answerWords).get('a');
+    line.isDown = true;
+    await count();
+    expect(words()).toBe(undefined);
+    line.isDown = false;
+    await count();
+    expect(words()).toEqual(['9']);
+    line.isDown = true;
+    await count();
+    expect(words()).toEqual(['9']);
+    await send(personLeft, undefined);
+    expect(words()).toBe(undefined);
   });
 });
 
