@@ -21,11 +21,15 @@ function keepHeight({ style }: HTMLElement, height: number): void {
   style.minHeight = `${LEAST}${kept}px, var(--above))`;
 }
 
+const forgetHeight = ({ style }: HTMLElement): void => {
+  style.minHeight = '';
+};
+
 /**
  * Lets the panel around a screen rise with the first screen, and with each higher one. A lower one leaves its height as it
- * is. `screen` identifies it.
+ * is, or has a height of its own: a conversation fills the window. `screen` identifies it.
  */
-export function useRise(screen: string): void {
+export function useRise(screen: string, hasOwnHeight = false): void {
   // Servers draw an element without a root.
   const { root, shadowRoot } = useElement();
   const isFirst = useRef(true);
@@ -40,7 +44,8 @@ export function useRise(screen: string): void {
     const wasFirst = isFirst.current;
     isFirst.current = false;
     if (!panel) return;
-    if (!wasFirst) keepHeight(panel, before.offsetHeight);
+    if (hasOwnHeight) forgetHeight(panel);
+    else if (!wasFirst) keepHeight(panel, before.offsetHeight);
     riseFrom(before.offsetTop, panel, wasFirst ? [] : steadyParts(panel));
-  }, [panel, before, screen]);
+  }, [panel, before, screen, hasOwnHeight]);
 }

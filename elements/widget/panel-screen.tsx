@@ -56,7 +56,7 @@ export const WidgetPanel = (props: PanelProps) => (
 function PanelContent({ config, onClose, onScreenChange }: PanelProps) {
   const screen = useUnit($screen);
   const shown = useRef(screen);
-  useRise(screen);
+  useRise(screen, true);
   useLayoutEffect(() => {
     if (shown.current !== screen) onScreenChange?.();
     shown.current = screen;

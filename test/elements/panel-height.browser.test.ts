@@ -1,6 +1,9 @@
 import { expect } from '@esm-bundle/chai';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { answer, inside, node, type, until } from '../support/browser-api.ts';
+import { addPreviousFeedback } from '../../core/storage/previous-feedbacks.ts';
+import { localStorageAdapter } from '../../core/platform/browser/local-storage.ts';
+import { chat } from '../support/chat-page.ts';
 import { question, state, thanks, type Json } from '../support/flows.ts';
 import { allByRole, byRole, byText, clickOn } from '../support/roles.ts';
 import { config, pretend, prepareWidgetPage, widget } from '../support/widget-page.ts';
@@ -196,4 +199,24 @@ it('has its header in a low window, as at 400 % zoom, once a field is scrolled i
   // As browsers do for a tapped field and for a text that is searched.
   field.scrollIntoView({ block: 'center', behavior: 'instant' });
   expect(boxOf(element, '.header').top).to.equal(boxOf(element, '.panel').top);
+});
+
+it('is that of the survey again after a conversation, which fills the window', async () => {
+  await setViewport({ width: 390, height: 800 });
+  const entry = { id: 'f', token: 't', nodeId: 'w', title: 'Visit', createdAt: '', seenSeq: 0 };
+  addPreviousFeedback(localStorageAdapter, entry);
+  chat([]);
+  const element = await panelWith([...texts('name'), submit], 'name');
+  const plain = heightOf(element);
+  await clickOn(element, 'button', 'Previous feedback');
+  await byText(element, 'Good');
+  await clickOn(element, 'button', /^Visit/);
+  await byRole(element, 'textbox', 'Your message');
+  expect(heightOf(element)).to.be.greaterThan(plain + 100);
+  await clickOn(element, 'button', 'Back');
+  await until(() => allByRole(element, 'textbox', 'Your message').length === 0);
+  if (allByRole(element, 'textbox', /^name/).length === 0)
+    await clickOn(element, 'button', 'Back');
+  await byRole(element, 'textbox', /^name/);
+  await until(() => heightOf(element) === plain);
 });
