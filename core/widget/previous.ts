@@ -120,7 +120,11 @@ export const $answerWords = createStore<ReadonlyMap<string, readonly LocalizedTe
   .on(loadUnseenFx.doneData, (words, loaded) => {
     const fresh = new Map(words);
     for (const { id, answers } of loaded)
-      if (answers) fresh.set(id, answers.filter(isWritten).map(({ response }) => response));
+      if (answers)
+        fresh.set(
+          id,
+          answers.filter(isWritten).map(({ response }) => response),
+        );
     return fresh;
   })
   .reset(personLeft);

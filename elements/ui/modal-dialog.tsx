@@ -55,8 +55,7 @@ function returnFocus(dialog: HTMLElement): void {
  */
 function usePresses(onBeside: () => void) {
   const pressed = useRef<Element | null>(null);
-  const isStray = (event: MouseEvent): boolean =>
-    event.detail > 1 && !pressed.current?.isConnected;
+  const isStray = (event: MouseEvent): boolean => event.detail > 1 && !pressed.current?.isConnected;
   return {
     onMouseDownCapture(event: MouseEvent): void {
       if (event.detail === 1) pressed.current = event.target as Element;

@@ -215,8 +215,7 @@ it('is that of the survey again after a conversation, which fills the window', a
   expect(heightOf(element)).to.be.greaterThan(plain + 100);
   await clickOn(element, 'button', 'Back');
   await until(() => allByRole(element, 'textbox', 'Your message').length === 0);
-  if (allByRole(element, 'textbox', /^name/).length === 0)
-    await clickOn(element, 'button', 'Back');
+  if (allByRole(element, 'textbox', /^name/).length === 0) await clickOn(element, 'button', 'Back');
   await byRole(element, 'textbox', /^name/);
   await until(() => heightOf(element) === plain);
 });
