@@ -75,12 +75,17 @@ export async function buildStudio(options, define) {
   });
   const graph = createGraph([metafile], options.out);
   const entry = graph.moduleFiles.get(ENTRY) ?? '';
+  const list = [...new Set([ENTRY, LIST].flatMap(graph.filesOf))];
+  const editor = graph.filesOf(`${NAMESPACE}:${EDITOR}`).filter((file) => !list.includes(file));
   // The page names the script without its hash.
-  await writeFile(join(options.out, 'studio.js'), `import './${entry}';\n`);
+  await writeFile(
+    join(options.out, 'studio.js'),
+    `import { preloadEditor } from './${entry}';\npreloadEditor(${JSON.stringify(editor)});\n`,
+  );
   return {
     scripts: [...graph.files.filter((path) => path.endsWith('.js')), `${FOLDER}/${worker}`],
     /** The files of the list, which the page asks for at once. */
-    entryFiles: [...new Set([ENTRY, LIST].flatMap(graph.filesOf))],
+    entryFiles: list,
     sourcesOf: graph.sourcesOf,
   };
 }

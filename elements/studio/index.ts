@@ -3,3 +3,5 @@ import { studioDefinition } from './definition.ts';
 
 /** The script of the studio: defines `<psn-studio>`. */
 define([studioDefinition], {});
+
+export { preloadEditor } from './prefetch-studio.ts';

@@ -1,9 +1,10 @@
 import { operatorCall } from '../../core/platform/browser/operator-call.ts';
+import { preload } from '../loader/files.ts';
 import type { PsnElement } from '../definition/definition.ts';
 import { apiUrl } from '../definition/settings.ts';
 import { pathInAddress } from './path-in-address.ts';
 
-/** Requests the first data of the studio, and the code of an open survey, while the code of the list is under way. */
+/** Requests the first data of the studio while the code of the list is under way. */
 export function prefetchStudio(element: PsnElement): void {
   const path = pathInAddress();
   const file = path === null ? [] : [`content/file?${new URLSearchParams({ path })}`];
@@ -13,6 +14,13 @@ export function prefetchStudio(element: PsnElement): void {
     response.catch(() => undefined);
     element.early.set(url, response);
   }
-  // The screen loads it again if this fails.
-  if (path !== null) import('./editor.tsx').catch(() => undefined);
+}
+
+/**
+ * Loads the code of an open survey beside that of the list.
+ *
+ * @param files all of its files: a browser that runs the list finds imports of imports only after that
+ */
+export function preloadEditor(files: readonly string[]): void {
+  if (pathInAddress() !== null) preload(files);
 }
