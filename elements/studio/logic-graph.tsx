@@ -1,21 +1,25 @@
 import { Panel, ReactFlow, ReactFlowProvider, useReactFlow, type Connection } from '@xyflow/react';
 import xyflowCss from '@xyflow/react/dist/base.css';
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
-import { STANDARD_END } from '../../core/studio/index.ts';
+import { STANDARD_END, turnOf } from '../../core/studio/index.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { FitIcon, MinusIcon, PlusIcon } from './icons.tsx';
-import type { LogicLayout } from './logic-layout.ts';
+import type { LogicLayout, Place } from './logic-layout.ts';
 import { edgesOf, nodesOf, type LogicGraphProps } from './logic-parts.ts';
 import { PageBox, type PageNode } from './logic-page.tsx';
-import { WayLine, type WayEdge } from './logic-way.tsx';
+import { WayLine, type LogicWay, type WayEdge } from './logic-way.tsx';
 
 const MIN_ZOOM = 0.1;
 const MAX_ZOOM = 1.5;
 /** Texts are readable from this zoom on. */
 const INITIAL_ZOOM = 0.85;
+/** Smallest zoom at which a page and its first branch are shown together. */
+const LEAST_READABLE_ZOOM = 0.7;
 /** Space around the graph, in pixels. */
 const MARGIN = 48;
+/** Space beside a page and its first branch. */
+const GAP = 24;
 
 const nodeTypes = { page: PageBox };
 const edgeTypes = { way: WayLine };
@@ -52,10 +56,25 @@ function useGraphFocus(
   return { focusable, focus };
 }
 
-/** Returns a function that shows everything, or as much as fits at the least zoom, from a page on. */
+/** The left and the right edge of a page with its branch 1. */
+function edgesOfBranch(
+  { pages }: LogicLayout,
+  ways: readonly LogicWay[],
+  page: Place,
+): readonly [number, number] {
+  const first = ways.find(({ way }) => pages.get(way.from) === page && turnOf(way) === 1)?.way;
+  const boxes = [page, ...(first ? [pages.get(first.to)!] : [])];
+  return [
+    Math.min(...boxes.map(({ x }) => x)),
+    Math.max(...boxes.map(({ x, width }) => x + width)),
+  ];
+}
+
+/** Returns a function that shows everything, or as much as fits at the least zoom, from a page and its first branch on. */
 function useShow(
   root: RefObject<HTMLDivElement | null>,
   layout: LogicLayout,
+  ways: readonly LogicWay[],
   from: string | undefined,
 ): (least: number) => void {
   const flow = useReactFlow();
@@ -64,10 +83,16 @@ function useShow(
     if (!root.current) return;
     const { clientWidth: width, clientHeight: height } = root.current;
     const fitting = Math.min((width - MARGIN) / layout.width, (height - MARGIN) / layout.height, 1);
-    const zoom = Math.max(fitting, least);
     const start = layout.pages.get(from ?? '');
+    const [left, right] = start ? edgesOfBranch(layout, ways, start) : [0, layout.width];
+    const branch = Math.max((width - GAP) / (right - left), LEAST_READABLE_ZOOM);
+    const zoom = Math.max(fitting, Math.min(least, branch));
     const isWhole = zoom * layout.width <= width || !start;
-    const middle = isWhole ? layout.width / 2 : start.x + start.width / 2;
+    const room = (width - GAP) / zoom;
+    // Where both do not fit, the branch is whole.
+    const first = isWhole || left < start.x ? left : Math.max(left, right - room);
+    const last = Math.min(right, first + room);
+    const middle = isWhole ? layout.width / 2 : (first + last) / 2;
     void flow.setViewport({
       x: width / 2 - middle * zoom,
       y: isWhole ? MARGIN / 2 : MARGIN / 2 - (start?.y ?? 0) * zoom,
@@ -92,7 +117,7 @@ function Graph({ pages, ways, layout, onChoose, onConnect, onDrawingKey }: Logic
     [pages, ways, layout, focusable, onChoose, onDrawingKey, focus],
   );
   const edges = useMemo(() => edgesOf(ways, layout), [ways, layout]);
-  const show = useShow(root, layout, focusable);
+  const show = useShow(root, layout, ways, focusable);
   const connect = ({ source, target }: Connection): void => {
     if (source !== target && target !== STANDARD_END) onConnect(source, target);
   };

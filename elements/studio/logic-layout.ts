@@ -26,7 +26,7 @@ const SHARE = { width: 48, height: 0 };
 /** Signs as wide as two letters. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-interface Place {
+export interface Place {
   x: number;
   y: number;
   width: number;

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { setViewport } from '@web/test-runner-commands';
 import { forgetAll, type, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio, type SavedFile } from '../support/studio-page.ts';
 
@@ -53,6 +54,31 @@ async function openLogic(transitions: object[] = []): Promise<void> {
   (await until(() => root.querySelector<HTMLElement>('.logic-list-name'))).click();
   await until(() => root.querySelector('.branches'));
 }
+
+it('the graph of a phone opens with the first branch in sight, large enough to read', async () => {
+  await setViewport({ width: 390, height: 844 });
+  const branch = (to: string, score: number) => ({
+    id: `to-${to}`,
+    from_state_id: 'one',
+    to_state_id: to,
+    rules: [{ question_key: 'rate', type: 'equal', value: score }],
+  });
+  const pages = ['low', 'middle', 'high'].map((id, at) => ({ id, order: at + 3, elements: [] }));
+  const content = survey(pages.map(({ id }, at) => branch(id, at)));
+  answerStudio({ [PATH]: { ...content, states: [...content.states, ...pages] } });
+  root = await openStudio(`#${PATH}:logic`);
+  const start = await until(() => root.querySelector('[data-page="one"]'));
+  const target = root.querySelector('[data-page="low"]')!;
+  const graph = root.querySelector('.logic-graph')!.getBoundingClientRect();
+  // The graph is placed once it is measured.
+  await until(() => {
+    const { left, right, width } = target.getBoundingClientRect();
+    return left >= graph.left && right <= graph.right && width >= 0.69 * 240;
+  });
+  const { left, right } = start.getBoundingClientRect();
+  expect(left < graph.right && right > graph.left).to.equal(true);
+  await setViewport({ width: 800, height: 600 });
+});
 
 const buttonOf = (name: string, within: ParentNode = root) =>
   until(() =>
