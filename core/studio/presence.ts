@@ -1,12 +1,13 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { interval } from 'patronum/interval';
-import type { Presence } from '../contract/content/drafts.ts';
+import { markOfDrafts, type DraftState, type Presence } from '../contract/content/drafts.ts';
+import type { ContentWorkspace } from '../contract/content/workspace.ts';
 import { takeFirst } from '../platform/idioms.ts';
 import { $studioApi } from '../platform/studio-api.ts';
 import { $files, filesOutdated } from './files/files.ts';
 import type { OpenFile } from './files/open-file.ts';
 import { $path, $selection } from './view.ts';
-import { $workspace, workspaceOpened } from './workspace.ts';
+import { $workspace, loadWorkspaceFx, workspaceOpened } from './workspace.ts';
 
 /** Other people in the open survey, and their changes. */
 
@@ -40,7 +41,7 @@ export const $others = createStore<Presence['others']>([], { name: '$others' })
  * Whether a file was saved, discarded or published elsewhere. Revisions of drafts only rise: an earlier one is a reply that a save
  * of this tab has overtaken.
  */
-const isOutdated = ({ revision }: OpenFile, draft: Presence['draft']): boolean =>
+const isOutdated = ({ revision }: OpenFile, draft: Pick<DraftState, 'revision'> | null): boolean =>
   draft ? draft.revision > revision : revision > 0;
 
 /** Files to read again: the open file, or after a publication elsewhere all files. */
@@ -57,4 +58,35 @@ const outdated = sample({
 });
 const read = sample({ clock: outdated, filter: ({ length }) => length > 0, name: 'read' });
 sample({ clock: read, target: filesOutdated });
-sample({ clock: read, fn: (): void => undefined, target: workspaceOpened });
+
+/** Whether any draft differs from the loaded ones, such as that of a channel or a notification, or one that is new. */
+const hasNews = (workspace: ContentWorkspace | null, { drafts }: Presence): boolean =>
+  workspace !== null &&
+  drafts !== null &&
+  drafts !== markOfDrafts(workspace.files.flatMap(({ draft }) => draft ?? []));
+const news = sample({
+  clock: presenceFx.doneData,
+  source: $workspace,
+  filter: (workspace, seen) => seen !== null && hasNews(workspace, seen.presence),
+  name: 'news',
+});
+sample({ clock: [read, news], fn: (): void => undefined, target: workspaceOpened });
+
+const $isNewsDue = createStore(false, { name: '$isNewsDue' }).on(news, () => true);
+/** Open files with another draft in the list that is loaded for news. */
+const outdatedInList = sample({
+  clock: loadWorkspaceFx.doneData,
+  source: { files: $files, isDue: $isNewsDue },
+  filter: ({ isDue }) => isDue,
+  fn: ({ files }, { files: listed }) =>
+    listed
+      .filter(({ path, draft }) => files[path] && isOutdated(files[path], draft))
+      .map(({ path }) => path),
+  name: 'outdatedInList',
+});
+$isNewsDue.reset(outdatedInList);
+sample({
+  clock: outdatedInList,
+  filter: ({ length }) => length > 0,
+  target: filesOutdated,
+});

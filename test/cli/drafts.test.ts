@@ -557,6 +557,7 @@ describe('a person', () => {
     expect(seen).toEqual({
       others: [{ id: expect.any(String), name: 'Edda', color: null, place: PLACE.place }],
       draft: null,
+      drafts: expect.any(String),
       live: await liveId(),
     });
     expect(await report(emil, { ...PLACE, path: 'flows/other.json' })).toMatchObject({
@@ -573,6 +574,21 @@ describe('a person', () => {
     const draft = await saved(emil, { path: PLACE.path, text: '{ "id": "first" }', base });
     expect(await report(edda)).toMatchObject({ draft, live: await liveId() });
     await discard(emil, PLACE.path, draft);
+  });
+
+  it('gets another mark with each draft of a file that the person may read', async () => {
+    const markFor = async (person: PersonBrowser) => (await report(person))['drafts'];
+    const before = await markFor(edda);
+    const path = 'notifications/news.json';
+    const draft = await saved(emil, { path, text: '{}', base: null });
+    const added = await markFor(edda);
+    expect(added).not.toBe(before);
+    await discard(emil, path, draft);
+    expect(await markFor(edda)).toBe(before);
+    const hook = { path: 'webhooks/news.json', text: '{}', base: null };
+    const secret = await saved(owner, hook);
+    expect(await markFor(edda)).toBe(before);
+    await discard(owner, hook.path, secret);
   });
 
   it.each([

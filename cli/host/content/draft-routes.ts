@@ -5,6 +5,7 @@ import {
   draftRequest,
   MAX_DRAFT_BYTES,
   MAX_DRAFT_FILE_BYTES,
+  markOfDrafts,
   presenceRequest,
   presenceSchema,
   savedDraftSchema,
@@ -30,7 +31,7 @@ import type { Query } from '../http/query.ts';
 import { send } from '../http/reply.ts';
 import { isOwner, limitPerson, mayRead } from './access.ts';
 import { toWireFindings } from './comparison.ts';
-import { readDraft, readDrafts, toDraftState, withDrafts } from './drafts.ts';
+import { readDraft, readDrafts, readRevisions, toDraftState, withDrafts } from './drafts.ts';
 import { reportPresence } from './presence.ts';
 import type { Live } from './publish-checked.ts';
 import { ownerOnly } from './refusals.ts';
@@ -91,12 +92,15 @@ export function serveDrafts(
   app.post(`${PATH}/presence`, limited, async (request, reply) => {
     const { path, place } = parseBody(presenceRequest, request.body);
     checkPath(request, path);
-    const others = await reportPresence(database, actorOf(request), { path, place });
+    const actor = actorOf(request);
+    const others = await reportPresence(database, actor, { path, place });
     const draft = await readDraft(database, path);
+    const revisions = await readRevisions(database);
     const number = await liveNumber(database);
     return send(reply, presenceSchema, {
       others,
       draft: draft ? toDraftState(draft) : null,
+      drafts: markOfDrafts(revisions.filter((seen) => mayRead(actor, seen.path))),
       live: number === 0 ? null : String(number),
     });
   });

@@ -31,6 +31,10 @@ export const readDraft = (
 ): Promise<DraftRow | undefined> =>
   database.selectFrom('drafts').selectAll().where('path', '=', path).executeTakeFirst();
 
+/** Path and revision of each draft. */
+export const readRevisions = (database: Database): Promise<SeenDraft[]> =>
+  database.selectFrom('drafts').select(['path', 'revision']).execute();
+
 /** Contents with drafts on top, in the order of a folder. */
 export function withDrafts(
   contents: Contents,

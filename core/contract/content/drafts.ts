@@ -120,10 +120,16 @@ export const presenceSchema = wire({
   ),
   /** Draft of the file. */
   draft: optional(draftState),
+  /** Mark of all drafts that the person may read; it changes with each of them. */
+  drafts: optional(string),
   /** Number of the live version; `null` before the first one. */
   live: optional(id),
 });
 export type Presence = Output<typeof presenceSchema>;
+
+/** Mark of drafts: their number and the latest revision, as revisions only rise. */
+export const markOfDrafts = (drafts: readonly Pick<DraftState, 'revision'>[]): string =>
+  `${drafts.length} ${Math.max(0, ...drafts.map(({ revision }) => revision))}`;
 
 /** Of `POST /v1/content/test`. */
 export const deliveryTestRequest = wire({

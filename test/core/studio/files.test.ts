@@ -1,6 +1,11 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ContentFile } from '../../../core/contract/content/drafts.ts';
+import {
+  markOfDrafts,
+  type ContentFile,
+  type DraftState,
+} from '../../../core/contract/content/drafts.ts';
+import type { ContentWorkspace } from '../../../core/contract/content/workspace.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import { $studioApi, $studioStore, type StudioApi } from '../../../core/platform/studio-api.ts';
 import {
@@ -331,7 +336,7 @@ describe('two people in one file', () => {
     host.draft = { text: withD, revision: 4 };
     const { scope } = createBrowser({
       ...api,
-      presence: async () => ({ others: [], draft: null, live: null }),
+      presence: async () => ({ others: [], draft: null, drafts: null, live: null }),
       workspace: async () => ({ live: null, files: [], surveys: [], people: [] }),
     });
     void allSettled(studioStarted, { scope });
@@ -347,11 +352,50 @@ describe('two people in one file', () => {
     expect(host.saves).toEqual([]);
   });
 
+  test('follow a change of a channel within seconds, and load the list once for it', async () => {
+    const widget = 'widgets/a.json';
+    const { api } = createHost(FIRST);
+    const { host, api: widgets } = createHost(FIRST, widget);
+    const drafts = (): DraftState[] =>
+      host.draft ? [{ revision: host.draft.revision, by: 'Ole', at }] : [];
+    const workspace = vi.fn(async (): Promise<ContentWorkspace> => {
+      const [draft = null] = drafts().map((mark) => ({ ...mark, removed: false }));
+      const listed = { path: widget, digest: 'live', size: 9, draft };
+      return { live: null, files: [listed], surveys: [], people: [] };
+    });
+    const { scope } = createBrowser({
+      ...api,
+      file: (path) => (path === widget ? widgets : api).file!(path),
+      presence: async () => ({
+        others: [],
+        draft: null,
+        drafts: markOfDrafts(drafts()),
+        live: null,
+      }),
+      workspace,
+    });
+    void allSettled(studioStarted, { scope });
+    void allSettled(surveyOpened, { scope, params: { path: PATH } });
+    await open(scope, widget);
+    void allSettled(presenceStarted, { scope });
+    await wait(6000);
+    const loads = workspace.mock.calls.length;
+    host.draft = { text: withD, revision: 3 };
+    await wait(3000);
+    expect(textIn(scope, widget)).toBe(withD);
+    host.draft = null;
+    await wait(3000);
+    expect(textIn(scope, widget)).toBe(FIRST);
+    await wait(9000);
+    void allSettled(presenceStopped, { scope });
+    expect(workspace.mock.calls.length - loads).toBe(2);
+  });
+
   test('follow a publication of the other that needed no draft for long', async () => {
     const { host, api } = createHost(FIRST);
     const { scope } = createBrowser({
       ...api,
-      presence: async () => ({ others: [], draft: null, live: '2' }),
+      presence: async () => ({ others: [], draft: null, drafts: null, live: '2' }),
       workspace: async () => ({ live: null, files: [], surveys: [], people: [] }),
     });
     void allSettled(studioStarted, { scope });
