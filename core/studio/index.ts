@@ -13,7 +13,7 @@ export { $isUnsaved, $saveProblem, pageLeft } from './files/saving.ts';
 export { $conflicting } from './files/conflicting.ts';
 export { isChanged, type OpenFile } from './files/open-file.ts';
 export { lastActOf, nextActOf, type Act, type NamedVersion } from './files/history.ts';
-export { choicesIn, type Merge } from './files/merge.ts';
+export { choicesIn, resolved, type Merge } from './files/merge.ts';
 export { archiveFx, discardSurveyFx, removeSurveyFx } from './survey-acts.ts';
 export {
   $hasVersions,

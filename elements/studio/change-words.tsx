@@ -92,7 +92,10 @@ export function sizeWords(studio: Studio, { kind, size }: ContentChange, locale:
 }
 
 /** Name of the setting, with the language of its text; empty for the part as a whole. */
-export function labelOf(studio: Studio, { file, path, setting, language }: ContentChange): string {
+export function labelOf(
+  studio: Studio,
+  { file, path, setting, language }: Pick<ContentChange, 'file' | 'path' | 'setting' | 'language'>,
+): string {
   const isOfSurvey = isSurvey(file);
   if (isOfSurvey && path.startsWith('transitions')) return studio.branches();
   if (isOfSurvey && path.includes('.triggers')) return studio.triggers();
@@ -113,15 +116,24 @@ function nameOf(studio: Studio, file: string, setting: string): string {
 const ON_BY_DEFAULT = ['allow_back', 'close', 'enabled_on_mobile', 'is_visible', 'show_progress'];
 
 /** Whether the switch is on, as the form names it: the opposite of `is_visible` is a switch. */
-function isSwitchedOn(setting: string, value: string | null): boolean {
+export function isSwitchedOn(setting: string, value: string | null): boolean {
   const name = setting.split('.').at(-1)!;
   const isTrue = value === null ? ON_BY_DEFAULT.includes(name) : value === 'true';
   return isTrue !== (name === 'is_visible');
 }
 
+/** Returns a function that names a text that is a value, such as the type of a question or a stored picture. */
+export function useTextValue(): (setting: string, value: string) => string {
+  const styleName = useStyleNames();
+  return (setting, value) => {
+    if (setting === 'style') return styleName(value);
+    return isOwnPicture(value) ? nameOfPicture(value) : value;
+  };
+}
+
 function What({ change: { kind, setting, before, after } }: { change: ContentChange }) {
   const { studio } = useMessages();
-  const styleName = useStyleNames();
+  const textValue = useTextValue();
   const { changes } = studio;
   const words = {
     added: changes.isNew,
@@ -133,14 +145,10 @@ function What({ change: { kind, setting, before, after } }: { change: ContentCha
   if (setting === null || (before === null && after === null)) return words[kind]();
   if (/^(?:true|false)$/.test(after ?? before!))
     return isSwitchedOn(setting, after) ? changes.on() : changes.off();
-  const shown = (value: string): string => {
-    if (setting === 'style') return styleName(value);
-    return isOwnPicture(value) ? nameOfPicture(value) : value;
-  };
   return (
     <>
-      {before !== null && <del dir="auto">{shown(before)}</del>}{' '}
-      {after !== null && <ins dir="auto">{shown(after)}</ins>}
+      {before !== null && <del dir="auto">{textValue(setting, before)}</del>}{' '}
+      {after !== null && <ins dir="auto">{textValue(setting, after)}</ins>}
     </>
   );
 }

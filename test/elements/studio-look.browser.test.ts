@@ -237,9 +237,10 @@ it('an address without a picture is named', async () => {
 });
 
 it('two people who change the same field of a channel choose, and nothing is lost', async () => {
-  const { root, drafts } = await openLook({ logo_url: logoOf('#000'), greeting: 'Hello' });
+  const logo = { logo_url: logoOf('#000') };
+  const { root, drafts } = await openLook({ ...logo, greeting: 'Hello' });
   const theirs = (greeting: string) =>
-    JSON.stringify({ id: 'node-a', name: 'Shop', flow_id: 'flow-a', greeting }, null, 2);
+    JSON.stringify({ id: 'node-a', name: 'Shop', flow_id: 'flow-a', ...logo, greeting }, null, 2);
   answer('/v1/content/file', {
     path: 'nodes/a.json',
     live: { text: theirs('Hello'), digest: 'nodes/a.json' },
@@ -259,9 +260,12 @@ it('two people who change the same field of a channel choose, and nothing is los
   );
   type(greeting, 'Mine');
   const dialog = await until(() => root.querySelector('.studio-dialog .conflicts'));
-  expect(dialog.textContent).to.contain('Mine').and.contain('Theirs');
-  // Without the indentation of the file.
-  for (const { textContent } of dialog.querySelectorAll('pre')) expect(textContent).to.match(/^\S/);
+  const cells = [...dialog.querySelectorAll('tbody :is(th, td)')];
+  expect(cells.map(({ textContent }) => textContent)).to.deep.equal([
+    'First words of a chat',
+    'Mine',
+    'Theirs',
+  ]);
   root.querySelector<HTMLElement>('.studio-dialog [data-first="true"]')!.click();
   await until(() => drafts.get('nodes/a.json')?.text?.includes('Mine'));
 });
