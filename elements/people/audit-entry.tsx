@@ -1,20 +1,46 @@
+import { useUnit } from 'effector-react';
 import { Fragment } from 'react';
 import { type AuditEntry } from '../../core/contract/audit-log.ts';
-import { personRoles, type PersonRole } from '../../core/contract/roles.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
 import { useDate } from '../operator/use-date.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useActNames } from './act-names.ts';
-import { useRoleNames } from './names.ts';
+import { useRoleNames, useScopeNames } from './names.ts';
 
-const isRole = (word: string): word is PersonRole =>
-  (personRoles as readonly string[]).includes(word);
+/** Names of the words that the host writes about acts: roles, scopes, fields of the account and ways to sign in. */
+function useWordNames(): Readonly<Record<string, () => string>> {
+  const { people } = useMessages();
+  return {
+    ...useScopeNames(),
+    ...useRoleNames().names,
+    name: people.name,
+    nickname: people.nickname,
+    email: people.email,
+    language: people.mailLanguage,
+    avatar_color: people.avatarColor,
+    saved_replies: people.savedReplies,
+    password: people.password,
+    passkey: people.passkeys,
+    setup: people.setupTitle,
+    invitation: people.sourceLink,
+    link: people.sourceLink,
+    'personal link': people.sourceLink,
+  };
+}
 
-/** Details of an entry, with the names of roles in the language of the page. */
-function useDetails(): (details: string) => string {
-  const { names } = useRoleNames();
-  return (details) => {
-    const words = details.split(/,\s*/);
-    return words.every(isRole) ? words.map((word) => names[word]()).join(', ') : details;
+const VERSION = /^version (\d+)$/;
+
+/** Returns a function that names the subject or the details of an entry in the language of the page. */
+function useAuditText(): (text: string) => string {
+  const names = useWordNames();
+  const locale = useUnit($formattingLocale);
+  return (text) => {
+    const [, version] = VERSION.exec(text) ?? [];
+    if (version !== undefined) return Number(version).toLocaleString(locale);
+    const words = text.split(/,\s*/);
+    return words.every((word) => Object.hasOwn(names, word))
+      ? words.map((word) => names[word]!()).join(', ')
+      : text;
   };
 }
 
@@ -23,7 +49,7 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   const { people } = useMessages();
   const date = useDate('short');
   const actNames = useActNames();
-  const detailsOf = useDetails();
+  const textOf = useAuditText();
   const sources = {
     session: null,
     token: people.sourceToken,
@@ -41,10 +67,10 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
           {subject && (
             <>
               {' · '}
-              <bdi>{subject}</bdi>
+              <bdi>{VERSION.test(subject) ? textOf(subject) : subject}</bdi>
             </>
           )}
-          {details && ` (${detailsOf(details)})`}
+          {details && ` (${textOf(details)})`}
         </span>
         <span className="people-help">
           {origin.map((part, index) => (

@@ -29,14 +29,14 @@ interface NewSurveyNameProps {
 
 /** Asks for the name of a new survey, and lists the parts of an imported one that are lost. */
 export function NewSurveyName({ start, name, onName, onBack, onCreated }: NewSurveyNameProps) {
-  const { studio, common } = useMessages();
+  const { studio, common, validation } = useMessages();
   const [create, isPending] = useUnit([createSurveyFx, createSurveyFx.pending]);
   const field = useRef<HTMLInputElement>(null);
   const helpId = useId();
   useEffect(() => field.current!.select(), []);
   const [problem, setProblem] = useState('');
   const submit = (): void => {
-    setProblem(name.trim() ? '' : studio.findings.textMissing());
+    setProblem(name.trim() ? '' : validation.required());
     if (!name.trim()) field.current!.focus();
     else if (!isPending)
       create({ text: start.text, name: name.trim() }).then(onCreated, () =>

@@ -1,5 +1,5 @@
 import { useProvidedScope, useUnit } from 'effector-react';
-import { isolateBeside, labelled } from '../../core/language/isolate.ts';
+import { isolateBeside } from '../../core/language/isolate.ts';
 import { $actViews } from '../../core/studio/act-views.ts';
 import { haveSameTexts } from '../../core/studio/channel/texts.ts';
 import {
@@ -83,7 +83,11 @@ export function useUndo() {
   // The last letters of a field may have changed the files since they were rendered.
   const latest = (): Files => scope.getState($files);
   /** Moves all files of an act, or gives the reason why none is moved. Returns whether it leads to another view. */
-  const move = (act: Act, label: string, each: (name: string) => void): boolean => {
+  const move = (
+    act: Act,
+    outcome: (names: { view: string }) => string,
+    each: (name: string) => void,
+  ): boolean => {
     const { paths, torn } = act;
     if (torn !== null) {
       notice(studio.undoTorn({ name: isolateBeside(titleOf(torn), studio.undo()) }));
@@ -96,7 +100,7 @@ export function useUndo() {
     const next = viewToShow(act, before, after);
     if (next === null) return false;
     choose(next);
-    notice(labelled(label, studio[next]()));
+    notice(outcome({ view: studio[next]() }));
     return true;
   };
   const undoIn = (all: Files): Act => lastActOf(Object.values(all), isOwn);
@@ -104,7 +108,7 @@ export function useUndo() {
   return {
     canUndo: undoIn(files).paths.length > 0,
     canRedo: redoIn(files).paths.length > 0,
-    undo: () => move(undoIn(latest()), studio.undo(), undo),
-    redo: () => move(redoIn(latest()), studio.redo(), redo),
+    undo: () => move(undoIn(latest()), studio.undoneIn, undo),
+    redo: () => move(redoIn(latest()), studio.redoneIn, redo),
   };
 }

@@ -74,8 +74,8 @@ function Counts({ of: { file, whole, questions, texts, others, own }, title }: C
   const { studio } = useMessages();
   const locale = useUnit($formattingLocale);
   const counts = [
-    questions > 0 && studio.changedQuestions({ count: questions }),
-    texts > 0 && studio.changedTexts({ count: texts }),
+    questions > 0 && studio.questionCount({ count: questions }),
+    texts > 0 && studio.textCount({ count: texts }),
     ...shortened(others.map((change) => changeName(studio, change, title))),
   ];
   const words = whole

@@ -231,10 +231,18 @@ describe('the audit log', () => {
       entries: [
         entry('9', 'roles_changed', { subject: 'Ole', details: 'agent, results' }),
         entry('8', 'version_published', { source: 'command', name: '', address: '' }),
+        entry('7', 'version_restored', { subject: 'version 7', details: 'version 5' }),
+        entry('6', 'signed_in', { details: 'setup' }),
+        entry('5', 'account_changed', { details: 'name, avatar_color' }),
+        entry('4', 'version_published', { subject: 'version 4', details: 'My name, agent' }),
       ],
     });
     const element = await open();
     await shows(element, 'Roles changed · Ole (Agent, Results)');
+    expect(textOf(element)).to.include('Version restored · 7 (5)');
+    expect(textOf(element)).to.include('Signed in (Set up)');
+    expect(textOf(element)).to.include('Account changed (Name, Colour of your initials)');
+    expect(textOf(element)).to.include('Version published · 4 (My name, agent)');
     expect(textOf(element)).to.include('by command');
     expect(textOf(element)).to.include('203.0.113.7');
   });

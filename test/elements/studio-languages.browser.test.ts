@@ -348,7 +348,7 @@ it('undo takes back the last act of any view, and leads to the view that shows i
   await until(() => root.querySelector('.translations'));
   (await chip('Undo')).click();
   await until(() => root.querySelector('.look-fields'));
-  expect(root.querySelector('.removal')!.textContent).to.equal('Undo: Look');
+  expect(root.querySelector('.removal')!.textContent).to.equal('Undone in “Look”');
   await until(() => !texts.widget().includes('1F5F4A'));
   // The text of the widget was written in Languages, and Look shows it as well.
   (await chip('Undo')).click();
@@ -376,7 +376,7 @@ it('undo on Look of a new language leads to Languages, by keys too', async () =>
   await until(() => root.querySelector('.look-fields'));
   (await chip('Redo')).click();
   await until(() => texts.survey().includes('"de"') && root.querySelector('.translations'));
-  expect(root.querySelector('.removal')!.textContent).to.equal('Redo: Languages');
+  expect(root.querySelector('.removal')!.textContent).to.equal('Redone in “Languages”');
 });
 
 it('a page names the language in which it is written, with the way back to the original', async () => {

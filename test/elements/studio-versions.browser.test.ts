@@ -81,7 +81,7 @@ it('any two versions are compared, and one of them is restored', async () => {
   expect(compared().map(({ body }) => body)).to.deep.include({ version: '1' });
 });
 
-const OWN = 'A – questions: 1, texts: 1, Page 2 (Branches), With a Back button';
+const OWN = 'A – 1 question, 1 text, Page 2 (Branches), With a Back button';
 
 it('each version has its author, time and changes, and the live one is marked', async () => {
   const now = new Date(Date.now() - 5 * 60_000).toISOString();

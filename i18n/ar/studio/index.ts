@@ -149,6 +149,8 @@ const studio = {
   unsavedRefused: 'يرفض الخادم هذه المسودة.',
   undo: 'تراجع',
   redo: 'إعادة',
+  undoneIn: 'تم التراجع في «{view}»',
+  redoneIn: 'تمت الإعادة في «{view}»',
   publish: 'نشر',
   preview: 'تجربة',
   build: 'التصميم',
@@ -346,8 +348,7 @@ const studio = {
   publishAll: 'تُنشر كل التغييرات معًا.',
   chooseDrafts: 'اختيار الأجزاء المراد نشرها',
   publishChanges: 'التغييرات',
-  changedTexts: 'نصوص: {count}',
-  changedQuestions: 'أسئلة: {count}',
+  textCount: '{{count:?? نص|نص واحد|نصان|?? نصوص|?? نصًا|?? نص}}',
   changes: {
     buttonShown: 'زره ظاهر من جديد.',
     buttonHidden: 'زره مخفي في كل الصفحات.',

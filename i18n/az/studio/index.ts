@@ -150,6 +150,8 @@ const studio = {
   unsavedRefused: 'Server bu qaralamanı qəbul etmir.',
   undo: 'Geri al',
   redo: 'Təkrarla',
+  undoneIn: '“{view}” bölməsində geri alındı',
+  redoneIn: '“{view}” bölməsində təkrarlandı',
   publish: 'Dərc et',
   preview: 'Sına',
   build: 'Qurma',
@@ -350,8 +352,7 @@ const studio = {
   publishAll: 'Bütün dəyişikliklər birlikdə dərc olunur.',
   chooseDrafts: 'Dərc ediləcək hissələri seçin',
   publishChanges: 'Dəyişikliklər',
-  changedTexts: 'mətnlər: {count}',
-  changedQuestions: 'suallar: {count}',
+  textCount: '{count} mətn',
   changes: {
     buttonShown: 'Düyməsi yenidən göstərilir.',
     buttonHidden: 'Düyməsi bütün səhifələrdə gizlidir.',

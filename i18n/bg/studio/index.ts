@@ -152,6 +152,8 @@ const studio = {
   unsavedRefused: 'Сървърът отказва тази чернова.',
   undo: 'Отмяна',
   redo: 'Повторение',
+  undoneIn: 'Отменено в „{view}“',
+  redoneIn: 'Повторено в „{view}“',
   publish: 'Публикуване',
   preview: 'Изпробване',
   build: 'Създаване',
@@ -351,8 +353,7 @@ const studio = {
   publishAll: 'Всички промени се публикуват заедно.',
   chooseDrafts: 'Избор на части за публикуване',
   publishChanges: 'Промени',
-  changedTexts: 'текстове: {count}',
-  changedQuestions: 'въпроси: {count}',
+  textCount: '{count} {{count:текст|текста}}',
   changes: {
     buttonShown: 'Бутонът ѝ отново се показва.',
     buttonHidden: 'Бутонът ѝ е скрит на всички страници.',

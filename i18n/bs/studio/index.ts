@@ -151,6 +151,8 @@ const studio = {
   unsavedRefused: 'Server odbija ovaj nacrt.',
   undo: 'Poništi',
   redo: 'Ponovi',
+  undoneIn: 'Poništeno u prikazu „{view}“',
+  redoneIn: 'Ponovljeno u prikazu „{view}“',
   publish: 'Objavi',
   preview: 'Isprobaj',
   build: 'Izrada',
@@ -349,8 +351,7 @@ const studio = {
   publishAll: 'Sve izmjene se objavljuju zajedno.',
   chooseDrafts: 'Odaberi dijelove za objavu',
   publishChanges: 'Izmjene',
-  changedTexts: 'tekstovi: {count}',
-  changedQuestions: 'pitanja: {count}',
+  textCount: '{count} {{count:|tekst||teksta||tekstova}}',
   changes: {
     buttonShown: 'Njeno dugme se ponovo prikazuje.',
     buttonHidden: 'Njeno dugme je skriveno na svim stranicama.',

@@ -153,6 +153,8 @@ const studio = {
   unsavedRefused: 'El servidor rebutja aquest esborrany.',
   undo: 'Desfés',
   redo: 'Refés',
+  undoneIn: 'S’ha desfet a «{view}»',
+  redoneIn: 'S’ha refet a «{view}»',
   publish: 'Publica',
   preview: 'Prova-la',
   build: 'Construcció',
@@ -355,8 +357,7 @@ const studio = {
   publishAll: 'Tots els canvis es publiquen junts.',
   chooseDrafts: 'Trieu les parts que es publiquen',
   publishChanges: 'Canvis',
-  changedTexts: 'textos: {count}',
-  changedQuestions: 'preguntes: {count}',
+  textCount: '{count} {{|text|||de textos|textos}}',
   changes: {
     buttonShown: 'El seu botó es torna a mostrar.',
     buttonHidden: 'El seu botó està amagat a totes les pàgines.',

@@ -151,6 +151,8 @@ const studio = {
   unsavedRefused: 'Server tento koncept odmítá.',
   undo: 'Zpět',
   redo: 'Znovu',
+  undoneIn: 'Vráceno zpět v zobrazení „{view}“',
+  redoneIn: 'Provedeno znovu v zobrazení „{view}“',
   publish: 'Publikovat',
   preview: 'Vyzkoušet',
   build: 'Tvorba',
@@ -348,8 +350,7 @@ const studio = {
   publishAll: 'Všechny změny se publikují najednou.',
   chooseDrafts: 'Vybrat části ke zveřejnění',
   publishChanges: 'Změny',
-  changedTexts: 'texty: {count}',
-  changedQuestions: 'otázky: {count}',
+  textCount: '{count} {{count:|text||texty|textu|textů}}',
   changes: {
     buttonShown: 'Jeho tlačítko se opět zobrazuje.',
     buttonHidden: 'Jeho tlačítko je skryté na všech stránkách.',

@@ -151,6 +151,8 @@ const studio = {
   unsavedRefused: 'Serveren afviser kladden.',
   undo: 'Fortryd',
   redo: 'Gentag',
+  undoneIn: 'Fortrudt i “{view}”',
+  redoneIn: 'Gentaget i “{view}”',
   publish: 'Udgiv',
   preview: 'Prøv den',
   build: 'Byg',
@@ -348,8 +350,7 @@ const studio = {
   publishAll: 'Alle ændringer udgives samlet.',
   chooseDrafts: 'Vælg, hvilke dele der udgives',
   publishChanges: 'Ændringer',
-  changedTexts: 'tekster: {count}',
-  changedQuestions: 'spørgsmål: {count}',
+  textCount: '{count} {{tekst|tekster}}',
   changes: {
     buttonShown: 'Dens knap vises igen.',
     buttonHidden: 'Dens knap er skjult på alle sider.',

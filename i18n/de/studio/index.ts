@@ -155,6 +155,8 @@ const studio = {
   unsavedRefused: 'Der Server lehnt diesen Entwurf ab.',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
+  undoneIn: 'Rückgängig gemacht in „{view}“',
+  redoneIn: 'Wiederholt in „{view}“',
   publish: 'Veröffentlichen',
   preview: 'Ausprobieren',
   build: 'Aufbau',
@@ -356,8 +358,7 @@ const studio = {
   publishAll: 'Alle Änderungen werden zusammen veröffentlicht.',
   chooseDrafts: 'Teile zum Veröffentlichen auswählen',
   publishChanges: 'Änderungen',
-  changedTexts: 'Texte: {count}',
-  changedQuestions: 'Fragen: {count}',
+  textCount: '{count} {{Text|Texte}}',
   changes: {
     buttonShown: 'Ihr Knopf ist wieder zu sehen.',
     buttonHidden: 'Ihr Knopf ist auf allen Seiten verborgen.',

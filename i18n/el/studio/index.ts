@@ -154,6 +154,8 @@ const studio = {
   unsavedRefused: 'Ο διακομιστής απορρίπτει αυτό το πρόχειρο.',
   undo: 'Αναίρεση',
   redo: 'Επανάληψη',
+  undoneIn: 'Αναιρέθηκε στο «{view}»',
+  redoneIn: 'Επαναλήφθηκε στο «{view}»',
   publish: 'Δημοσίευση',
   preview: 'Δοκιμή',
   build: 'Δημιουργία',
@@ -355,8 +357,7 @@ const studio = {
   publishAll: 'Όλες οι αλλαγές δημοσιεύονται μαζί.',
   chooseDrafts: 'Επιλογή μερών για δημοσίευση',
   publishChanges: 'Αλλαγές',
-  changedTexts: 'κείμενα: {count}',
-  changedQuestions: 'ερωτήσεις: {count}',
+  textCount: '{count} {{κείμενο|κείμενα}}',
   changes: {
     buttonShown: 'Το κουμπί της εμφανίζεται ξανά.',
     buttonHidden: 'Το κουμπί της είναι κρυμμένο σε όλες τις σελίδες.',

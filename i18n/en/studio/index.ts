@@ -151,6 +151,8 @@ const studio = {
   unsavedRefused: 'The host refuses this draft.',
   undo: 'Undo',
   redo: 'Redo',
+  undoneIn: 'Undone in “{view}”',
+  redoneIn: 'Redone in “{view}”',
   publish: 'Publish',
   preview: 'Try it',
   build: 'Build',
@@ -350,8 +352,7 @@ const studio = {
   publishAll: 'All changes are published together.',
   chooseDrafts: 'Choose parts to publish',
   publishChanges: 'Changes',
-  changedTexts: 'texts: {count}',
-  changedQuestions: 'questions: {count}',
+  textCount: '{count} {{text|texts}}',
   changes: {
     buttonShown: 'Its button is shown again.',
     buttonHidden: 'Its button is hidden on all pages.',

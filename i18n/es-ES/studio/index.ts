@@ -152,6 +152,8 @@ const studio = {
   unsavedRefused: 'El servidor rechaza este borrador.',
   undo: 'Deshacer',
   redo: 'Rehacer',
+  undoneIn: 'Deshecho en «{view}»',
+  redoneIn: 'Rehecho en «{view}»',
   publish: 'Publicar',
   preview: 'Probar',
   build: 'Construir',
@@ -353,8 +355,7 @@ const studio = {
   publishAll: 'Todos los cambios se publican juntos.',
   chooseDrafts: 'Elegir las partes que se publican',
   publishChanges: 'Cambios',
-  changedTexts: 'textos: {count}',
-  changedQuestions: 'preguntas: {count}',
+  textCount: '{count} {{|texto|||de textos|textos}}',
   changes: {
     buttonShown: 'Su botón se muestra de nuevo.',
     buttonHidden: 'Su botón está oculto en todas las páginas.',

@@ -151,6 +151,8 @@ const studio = {
   unsavedRefused: 'Server ei võta seda mustandit vastu.',
   undo: 'Võta tagasi',
   redo: 'Tee uuesti',
+  undoneIn: 'Tagasi võetud vaates „{view}“',
+  redoneIn: 'Uuesti tehtud vaates „{view}“',
   publish: 'Avalda',
   preview: 'Proovi',
   build: 'Koostamine',
@@ -349,8 +351,7 @@ const studio = {
   publishAll: 'Kõik muudatused avaldatakse koos.',
   chooseDrafts: 'Vali avaldatavad osad',
   publishChanges: 'Muudatused',
-  changedTexts: 'tekstid: {count}',
-  changedQuestions: 'küsimused: {count}',
+  textCount: '{count} {{tekst|teksti}}',
   changes: {
     buttonShown: 'Selle nuppu näidatakse jälle.',
     buttonHidden: 'Selle nupp on kõigil lehtedel peidetud.',

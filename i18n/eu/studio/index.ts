@@ -152,6 +152,8 @@ const studio = {
   unsavedRefused: 'Zerbitzariak zirriborro hau baztertzen du.',
   undo: 'Desegin',
   redo: 'Berregin',
+  undoneIn: '“{view}” atalean desegin da',
+  redoneIn: '“{view}” atalean berregin da',
   publish: 'Argitaratu',
   preview: 'Probatu',
   build: 'Eraiki',
@@ -352,8 +354,7 @@ const studio = {
   publishAll: 'Aldaketa guztiak batera argitaratzen dira.',
   chooseDrafts: 'Aukeratu argitaratzeko zatiak',
   publishChanges: 'Aldaketak',
-  changedTexts: 'testuak: {count}',
-  changedQuestions: 'galderak: {count}',
+  textCount: '{count} testu',
   changes: {
     buttonShown: 'Haren botoia berriro erakusten da.',
     buttonHidden: 'Haren botoia orri guztietan ezkutatuta dago.',

@@ -152,6 +152,8 @@ const studio = {
   unsavedRefused: 'سرور این پیش‌نویس را نمی‌پذیرد.',
   undo: 'واگرد',
   redo: 'ازنو',
+  undoneIn: 'در «{view}» واگرد شد',
+  redoneIn: 'در «{view}» ازنو انجام شد',
   publish: 'انتشار',
   preview: 'امتحان کردن',
   build: 'ساخت',
@@ -350,8 +352,7 @@ const studio = {
   publishAll: 'همهٔ تغییرها با هم منتشر می‌شوند.',
   chooseDrafts: 'انتخاب بخش‌ها برای انتشار',
   publishChanges: 'تغییرها',
-  changedTexts: 'متن‌ها: {count}',
-  changedQuestions: 'پرسش‌ها: {count}',
+  textCount: '{count} متن',
   changes: {
     buttonShown: 'دکمهٔ آن دوباره نشان داده می‌شود.',
     buttonHidden: 'دکمهٔ آن در همهٔ صفحه‌ها پنهان است.',

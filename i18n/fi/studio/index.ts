@@ -151,6 +151,8 @@ const studio = {
   unsavedRefused: 'Palvelin ei hyväksy tätä luonnosta.',
   undo: 'Kumoa',
   redo: 'Tee uudelleen',
+  undoneIn: 'Kumottu näkymässä ”{view}”',
+  redoneIn: 'Tehty uudelleen näkymässä ”{view}”',
   publish: 'Julkaise',
   preview: 'Kokeile',
   build: 'Muokkaus',
@@ -350,8 +352,7 @@ const studio = {
   publishAll: 'Kaikki muutokset julkaistaan yhdessä.',
   chooseDrafts: 'Valitse julkaistavat osat',
   publishChanges: 'Muutokset',
-  changedTexts: 'tekstit: {count}',
-  changedQuestions: 'kysymykset: {count}',
+  textCount: '{count} {{teksti|tekstiä}}',
   changes: {
     buttonShown: 'Sen painike näytetään taas.',
     buttonHidden: 'Sen painike on piilotettu kaikilla sivuilla.',

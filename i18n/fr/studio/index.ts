@@ -154,6 +154,8 @@ const studio = {
   unsavedRefused: 'Le serveur refuse ce brouillon.',
   undo: 'Annuler l’action',
   redo: 'Rétablir l’action',
+  undoneIn: 'Action annulée dans « {view} »',
+  redoneIn: 'Action rétablie dans « {view} »',
   publish: 'Publier',
   preview: 'Tester',
   build: 'Création',
@@ -356,8 +358,7 @@ const studio = {
   publishAll: 'Toutes les modifications sont publiées ensemble.',
   chooseDrafts: 'Choisir les parties à publier',
   publishChanges: 'Modifications',
-  changedTexts: 'textes : {count}',
-  changedQuestions: 'questions : {count}',
+  textCount: '{count} {{|texte|||de textes|textes}}',
   changes: {
     buttonShown: 'Son bouton est de nouveau affiché.',
     buttonHidden: 'Son bouton est masqué sur toutes les pages.',

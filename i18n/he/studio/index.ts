@@ -149,6 +149,8 @@ const studio = {
   unsavedRefused: 'השרת דוחה את הטיוטה הזאת.',
   undo: 'ביטול הפעולה',
   redo: 'ביצוע מחדש',
+  undoneIn: 'הפעולה בוטלה ב“{view}”',
+  redoneIn: 'הפעולה בוצעה מחדש ב“{view}”',
   publish: 'פרסום',
   preview: 'לנסות',
   build: 'בנייה',
@@ -345,8 +347,7 @@ const studio = {
   publishAll: 'כל השינויים מתפרסמים יחד.',
   chooseDrafts: 'בחירת החלקים לפרסום',
   publishChanges: 'שינויים',
-  changedTexts: 'טקסטים: {count}',
-  changedQuestions: 'שאלות: {count}',
+  textCount: '{count} {{count:טקסט|טקסטים|טקסטים|טקסטים|טקסטים}}',
   changes: {
     buttonShown: 'הכפתור שלו מוצג שוב.',
     buttonHidden: 'הכפתור שלו מוסתר בכל הדפים.',

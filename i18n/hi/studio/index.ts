@@ -148,6 +148,8 @@ const studio = {
   unsavedRefused: 'होस्ट ने यह ड्राफ़्ट स्वीकार नहीं किया।',
   undo: 'पहले जैसा करें',
   redo: 'फिर से करें',
+  undoneIn: '“{view}” में पहले जैसा किया गया',
+  redoneIn: '“{view}” में फिर से किया गया',
   publish: 'प्रकाशित करें',
   preview: 'आज़माएँ',
   build: 'बनावट',
@@ -344,8 +346,7 @@ const studio = {
   publishAll: 'सभी बदलाव एक साथ प्रकाशित होते हैं।',
   chooseDrafts: 'प्रकाशित होने वाले हिस्से चुनें',
   publishChanges: 'बदलाव',
-  changedTexts: 'पाठ: {count}',
-  changedQuestions: 'सवाल: {count}',
+  textCount: '{count} टेक्स्ट',
   changes: {
     buttonShown: 'इसका बटन फिर से दिखता है।',
     buttonHidden: 'इसका बटन सभी पेजों पर छिपा है।',

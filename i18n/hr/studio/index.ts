@@ -150,6 +150,8 @@ const studio = {
   unsavedRefused: 'Poslužitelj odbija ovu skicu.',
   undo: 'Poništi',
   redo: 'Ponovi',
+  undoneIn: 'Poništeno u prikazu „{view}“',
+  redoneIn: 'Ponovljeno u prikazu „{view}“',
   publish: 'Objavi',
   preview: 'Isprobaj',
   build: 'Izrada',
@@ -349,8 +351,7 @@ const studio = {
   publishAll: 'Sve se promjene objavljuju zajedno.',
   chooseDrafts: 'Odaberi dijelove za objavu',
   publishChanges: 'Promjene',
-  changedTexts: 'tekstovi: {count}',
-  changedQuestions: 'pitanja: {count}',
+  textCount: '{count} {{count:|tekst||teksta||tekstova}}',
   changes: {
     buttonShown: 'Njezin se gumb ponovno prikazuje.',
     buttonHidden: 'Njezin je gumb skriven na svim stranicama.',

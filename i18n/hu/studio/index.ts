@@ -152,6 +152,8 @@ const studio = {
   unsavedRefused: 'A kiszolgáló nem fogadja el ezt a piszkozatot.',
   undo: 'Visszavonás',
   redo: 'Mégis',
+  undoneIn: 'Visszavonva itt: „{view}”',
+  redoneIn: 'Újra végrehajtva itt: „{view}”',
   publish: 'Közzététel',
   preview: 'Kipróbálás',
   build: 'Összeállítás',
@@ -349,8 +351,7 @@ const studio = {
   publishAll: 'Minden módosítás egyszerre lesz közzétéve.',
   chooseDrafts: 'Közzéteendő részek kiválasztása',
   publishChanges: 'Módosítások',
-  changedTexts: 'szövegek: {count}',
-  changedQuestions: 'kérdések: {count}',
+  textCount: '{count} szöveg',
   changes: {
     buttonShown: 'A gombja újra látható.',
     buttonHidden: 'A gombja minden oldalon rejtve van.',

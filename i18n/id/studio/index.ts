@@ -152,6 +152,8 @@ const studio = {
   unsavedRefused: 'Server menolak draf ini.',
   undo: 'Urungkan',
   redo: 'Ulangi',
+  undoneIn: 'Diurungkan di “{view}”',
+  redoneIn: 'Diulangi di “{view}”',
   publish: 'Terbitkan',
   preview: 'Coba',
   build: 'Susun',
@@ -351,8 +353,7 @@ const studio = {
   publishAll: 'Semua perubahan diterbitkan bersama.',
   chooseDrafts: 'Pilih bagian yang diterbitkan',
   publishChanges: 'Perubahan',
-  changedTexts: 'teks: {count}',
-  changedQuestions: 'pertanyaan: {count}',
+  textCount: '{count} teks',
   changes: {
     buttonShown: 'Tombolnya ditampilkan lagi.',
     buttonHidden: 'Tombolnya disembunyikan di semua halaman.',

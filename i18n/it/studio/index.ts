@@ -152,6 +152,8 @@ const studio = {
   unsavedRefused: 'Il server rifiuta questa bozza.',
   undo: 'Annulla',
   redo: 'Ripeti',
+  undoneIn: 'Annullato in «{view}»',
+  redoneIn: 'Ripetuto in «{view}»',
   publish: 'Pubblica',
   preview: 'Prova',
   build: 'Componi',
@@ -351,8 +353,7 @@ const studio = {
   publishAll: 'Tutte le modifiche vengono pubblicate insieme.',
   chooseDrafts: 'Scegli le parti da pubblicare',
   publishChanges: 'Modifiche',
-  changedTexts: 'testi: {count}',
-  changedQuestions: 'domande: {count}',
+  textCount: '{count} {{|testo|||di testi|testi}}',
   changes: {
     buttonShown: 'Il suo pulsante è di nuovo visibile.',
     buttonHidden: 'Il suo pulsante è nascosto in tutte le pagine.',

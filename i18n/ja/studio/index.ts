@@ -151,6 +151,8 @@ const studio = {
   unsavedRefused: 'ホストがこの下書きを拒否しました。',
   undo: '元に戻す',
   redo: 'やり直す',
+  undoneIn: '「{view}」で元に戻しました',
+  redoneIn: '「{view}」でやり直しました',
   publish: '公開',
   preview: '試す',
   build: '編集',
@@ -348,8 +350,7 @@ const studio = {
   publishAll: 'すべての変更をまとめて公開します。',
   chooseDrafts: '公開する箇所を選ぶ',
   publishChanges: '変更内容',
-  changedTexts: 'テキスト：{count}',
-  changedQuestions: '質問：{count}',
+  textCount: 'テキスト {count}件',
   changes: {
     buttonShown: 'ボタンは再び表示されます。',
     buttonHidden: 'ボタンはすべてのページで非表示です。',

@@ -152,6 +152,8 @@ const studio = {
   unsavedRefused: 'სერვერი ამ მონახაზს არ იღებს.',
   undo: 'ნაბიჯით უკან',
   redo: 'ნაბიჯით წინ',
+  undoneIn: 'ნაბიჯი გაუქმდა განყოფილებაში „{view}“',
+  redoneIn: 'ნაბიჯი აღდგა განყოფილებაში „{view}“',
   publish: 'გამოქვეყნება',
   preview: 'გამოცდა',
   build: 'აგება',
@@ -350,8 +352,7 @@ const studio = {
   publishAll: 'ყველა ცვლილება ერთად ქვეყნდება.',
   chooseDrafts: 'გამოსაქვეყნებელი ნაწილების არჩევა',
   publishChanges: 'ცვლილებები',
-  changedTexts: 'ტექსტები: {count}',
-  changedQuestions: 'კითხვები: {count}',
+  textCount: '{count} ტექსტი',
   changes: {
     buttonShown: 'მისი ღილაკი ისევ ჩანს.',
     buttonHidden: 'მისი ღილაკი ყველა გვერდზე დამალულია.',

@@ -150,6 +150,8 @@ const studio = {
   unsavedRefused: 'Сервер бұл жобаны қабылдамайды.',
   undo: 'Қайтару',
   redo: 'Қайталау',
+  undoneIn: '«{view}» бөлімінде қайтарылды',
+  redoneIn: '«{view}» бөлімінде қайталанды',
   publish: 'Жариялау',
   preview: 'Сынап көру',
   build: 'Құру',
@@ -350,8 +352,7 @@ const studio = {
   publishAll: 'Барлық өзгерістер бірге жарияланады.',
   chooseDrafts: 'Жарияланатын бөліктерді таңдау',
   publishChanges: 'Өзгерістер',
-  changedTexts: 'мәтіндер: {count}',
-  changedQuestions: 'сұрақтар: {count}',
+  textCount: '{count} мәтін',
   changes: {
     buttonShown: 'Оның батырмасы қайта көрсетіледі.',
     buttonHidden: 'Оның батырмасы барлық бетте жасырын.',

@@ -151,6 +151,8 @@ const studio = {
   unsavedRefused: '호스트가 이 초안을 거부했습니다.',
   undo: '실행 취소',
   redo: '다시 실행',
+  undoneIn: '“{view}”에서 실행 취소됨',
+  redoneIn: '“{view}”에서 다시 실행됨',
   publish: '게시',
   preview: '사용해 보기',
   build: '구성',
@@ -348,8 +350,7 @@ const studio = {
   publishAll: '모든 변경 사항이 함께 게시됩니다.',
   chooseDrafts: '게시할 부분 선택',
   publishChanges: '변경 사항',
-  changedTexts: '텍스트: {count}',
-  changedQuestions: '질문: {count}',
+  textCount: '텍스트 {count}개',
   changes: {
     buttonShown: '버튼이 다시 표시됩니다.',
     buttonHidden: '버튼이 모든 페이지에서 숨겨집니다.',

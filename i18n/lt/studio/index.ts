@@ -151,6 +151,8 @@ const studio = {
   unsavedRefused: 'Serveris šio juodraščio nepriima.',
   undo: 'Anuliuoti',
   redo: 'Grąžinti',
+  undoneIn: 'Anuliuota rodinyje „{view}“',
+  redoneIn: 'Grąžinta rodinyje „{view}“',
   publish: 'Skelbti',
   preview: 'Išbandyti',
   build: 'Kurti',
@@ -352,8 +354,7 @@ const studio = {
   publishAll: 'Visi pakeitimai skelbiami kartu.',
   chooseDrafts: 'Pasirinkti skelbiamas dalis',
   publishChanges: 'Pakeitimai',
-  changedTexts: 'tekstai: {count}',
-  changedQuestions: 'klausimai: {count}',
+  textCount: '{count} {{|tekstas||tekstai|teksto|tekstų}}',
   changes: {
     buttonShown: 'Jos mygtukas vėl rodomas.',
     buttonHidden: 'Jos mygtukas paslėptas visuose puslapiuose.',

@@ -150,6 +150,8 @@ const studio = {
   unsavedRefused: 'Serveris noraida šo melnrakstu.',
   undo: 'Atsaukt',
   redo: 'Atcelt atsaukšanu',
+  undoneIn: 'Atsaukts skatā “{view}”',
+  redoneIn: 'Atsaukšana atcelta skatā “{view}”',
   publish: 'Publicēt',
   preview: 'Izmēģināt',
   build: 'Veidot',
@@ -348,8 +350,7 @@ const studio = {
   publishAll: 'Visas izmaiņas tiek publicētas kopā.',
   chooseDrafts: 'Izvēlēties publicējamās daļas',
   publishChanges: 'Izmaiņas',
-  changedTexts: 'teksti: {count}',
-  changedQuestions: 'jautājumi: {count}',
+  textCount: '{count} {{tekstu|teksts||||teksti}}',
   changes: {
     buttonShown: 'Tās poga atkal ir redzama.',
     buttonHidden: 'Tās poga ir paslēpta visās lapās.',

@@ -151,6 +151,8 @@ const studio = {
   unsavedRefused: 'Серверот го одбива овој нацрт.',
   undo: 'Врати',
   redo: 'Повтори',
+  undoneIn: 'Вратено во „{view}“',
+  redoneIn: 'Повторено во „{view}“',
   publish: 'Објави',
   preview: 'Пробај',
   build: 'Изработка',
@@ -352,8 +354,7 @@ const studio = {
   publishAll: 'Сите промени се објавуваат заедно.',
   chooseDrafts: 'Избери делови за објавување',
   publishChanges: 'Промени',
-  changedTexts: 'текстови: {count}',
-  changedQuestions: 'прашања: {count}',
+  textCount: '{count} {{текст|текстови}}',
   changes: {
     buttonShown: 'Нејзиното копче повторно се прикажува.',
     buttonHidden: 'Нејзиното копче е скриено на сите страници.',

@@ -153,6 +153,8 @@ const studio = {
   unsavedRefused: 'Pelayan menolak draf ini.',
   undo: 'Buat asal',
   redo: 'Buat semula',
+  undoneIn: 'Dibuat asal dalam “{view}”',
+  redoneIn: 'Dibuat semula dalam “{view}”',
   publish: 'Terbitkan',
   preview: 'Cuba',
   build: 'Bina',
@@ -352,8 +354,7 @@ const studio = {
   publishAll: 'Semua perubahan diterbitkan bersama.',
   chooseDrafts: 'Pilih bahagian untuk diterbitkan',
   publishChanges: 'Perubahan',
-  changedTexts: 'teks: {count}',
-  changedQuestions: 'soalan: {count}',
+  textCount: '{count} teks',
   changes: {
     buttonShown: 'Butangnya dipaparkan semula.',
     buttonHidden: 'Butangnya disembunyikan pada semua halaman.',

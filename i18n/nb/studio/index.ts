@@ -150,6 +150,8 @@ const studio = {
   unsavedRefused: 'Serveren avviser dette utkastet.',
   undo: 'Angre',
   redo: 'Gjør om',
+  undoneIn: 'Angret i «{view}»',
+  redoneIn: 'Gjort om i «{view}»',
   publish: 'Publiser',
   preview: 'Prøv',
   build: 'Bygg',
@@ -348,8 +350,7 @@ const studio = {
   publishAll: 'Alle endringer publiseres samlet.',
   chooseDrafts: 'Velg deler som publiseres',
   publishChanges: 'Endringer',
-  changedTexts: 'tekster: {count}',
-  changedQuestions: 'spørsmål: {count}',
+  textCount: '{count} {{tekst|tekster}}',
   changes: {
     buttonShown: 'Knappen vises igjen.',
     buttonHidden: 'Knappen er skjult på alle sider.',

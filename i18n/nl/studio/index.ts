@@ -152,6 +152,8 @@ const studio = {
   unsavedRefused: 'De server weigert dit concept.',
   undo: 'Ongedaan maken',
   redo: 'Opnieuw',
+  undoneIn: 'Ongedaan gemaakt in ‘{view}’',
+  redoneIn: 'Opnieuw gedaan in ‘{view}’',
   publish: 'Publiceren',
   preview: 'Uitproberen',
   build: 'Bouwen',
@@ -352,8 +354,7 @@ const studio = {
   publishAll: 'Alle wijzigingen worden samen gepubliceerd.',
   chooseDrafts: 'Onderdelen kiezen om te publiceren',
   publishChanges: 'Wijzigingen',
-  changedTexts: 'teksten: {count}',
-  changedQuestions: 'vragen: {count}',
+  textCount: '{count} {{tekst|teksten}}',
   changes: {
     buttonShown: 'De knop is weer te zien.',
     buttonHidden: 'De knop is op alle pagina’s verborgen.',

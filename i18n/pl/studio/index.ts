@@ -152,6 +152,8 @@ const studio = {
   unsavedRefused: 'Serwer odrzuca ten szkic.',
   undo: 'Cofnij',
   redo: 'Ponów',
+  undoneIn: 'Cofnięto w widoku „{view}”',
+  redoneIn: 'Ponowiono w widoku „{view}”',
   publish: 'Opublikuj',
   preview: 'Wypróbuj',
   build: 'Tworzenie',
@@ -349,8 +351,7 @@ const studio = {
   publishAll: 'Wszystkie zmiany są publikowane razem.',
   chooseDrafts: 'Wybierz części do opublikowania',
   publishChanges: 'Zmiany',
-  changedTexts: 'teksty: {count}',
-  changedQuestions: 'pytania: {count}',
+  textCount: '{count} {{count:|tekst||teksty|tekstów|tekstu}}',
   changes: {
     buttonShown: 'Jej przycisk znów jest widoczny.',
     buttonHidden: 'Jej przycisk jest ukryty na wszystkich stronach.',

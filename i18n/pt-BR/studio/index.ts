@@ -152,6 +152,8 @@ const studio = {
   unsavedRefused: 'O servidor recusa este rascunho.',
   undo: 'Desfazer',
   redo: 'Refazer',
+  undoneIn: 'Desfeito em “{view}”',
+  redoneIn: 'Refeito em “{view}”',
   publish: 'Publicar',
   preview: 'Testar',
   build: 'Montar',
@@ -353,8 +355,7 @@ const studio = {
   publishAll: 'Todas as alterações são publicadas juntas.',
   chooseDrafts: 'Escolher as partes a publicar',
   publishChanges: 'Alterações',
-  changedTexts: 'textos: {count}',
-  changedQuestions: 'perguntas: {count}',
+  textCount: '{count} {{|texto|||de textos|textos}}',
   changes: {
     buttonShown: 'O botão dela aparece de novo.',
     buttonHidden: 'O botão dela está oculto em todas as páginas.',

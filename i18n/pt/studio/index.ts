@@ -152,6 +152,8 @@ const studio = {
   unsavedRefused: 'O servidor recusa este rascunho.',
   undo: 'Anular',
   redo: 'Refazer',
+  undoneIn: 'Anulado em «{view}»',
+  redoneIn: 'Refeito em «{view}»',
   publish: 'Publicar',
   preview: 'Experimentar',
   build: 'Construir',
@@ -352,8 +354,7 @@ const studio = {
   publishAll: 'Todas as alterações são publicadas em conjunto.',
   chooseDrafts: 'Escolher as partes a publicar',
   publishChanges: 'Alterações',
-  changedTexts: 'textos: {count}',
-  changedQuestions: 'perguntas: {count}',
+  textCount: '{count} {{|texto|||de textos|textos}}',
   changes: {
     buttonShown: 'O seu botão é mostrado de novo.',
     buttonHidden: 'O seu botão está oculto em todas as páginas.',

@@ -153,6 +153,8 @@ const studio = {
   unsavedRefused: 'Serverul refuză această ciornă.',
   undo: 'Anulează',
   redo: 'Refă',
+  undoneIn: 'Anulat în „{view}”',
+  redoneIn: 'Refăcut în „{view}”',
   publish: 'Publică',
   preview: 'Încearcă',
   build: 'Construire',
@@ -355,8 +357,7 @@ const studio = {
   publishAll: 'Toate modificările sunt publicate împreună.',
   chooseDrafts: 'Alege părțile de publicat',
   publishChanges: 'Modificări',
-  changedTexts: 'texte: {count}',
-  changedQuestions: 'întrebări: {count}',
+  textCount: '{count} {{|text||texte||de texte}}',
   changes: {
     buttonShown: 'Butonul său este afișat din nou.',
     buttonHidden: 'Butonul său este ascuns pe toate paginile.',

@@ -152,6 +152,8 @@ const studio = {
   unsavedRefused: 'Сервер не принимает этот черновик.',
   undo: 'Отменить',
   redo: 'Повторить',
+  undoneIn: 'Отменено в разделе «{view}»',
+  redoneIn: 'Повторено в разделе «{view}»',
   publish: 'Опубликовать',
   preview: 'Попробовать',
   build: 'Сборка',
@@ -350,8 +352,7 @@ const studio = {
   publishAll: 'Все изменения публикуются вместе.',
   chooseDrafts: 'Выбрать части для публикации',
   publishChanges: 'Изменения',
-  changedTexts: 'тексты: {count}',
-  changedQuestions: 'вопросы: {count}',
+  textCount: '{count} {{count:|текст||текста|текстов|текста}}',
   changes: {
     buttonShown: 'Его кнопка снова показывается.',
     buttonHidden: 'Его кнопка скрыта на всех страницах.',

@@ -150,6 +150,8 @@ const studio = {
   unsavedRefused: 'Server tento koncept odmieta.',
   undo: 'Späť',
   redo: 'Znova',
+  undoneIn: 'Vrátené späť v zobrazení „{view}“',
+  redoneIn: 'Vykonané znova v zobrazení „{view}“',
   publish: 'Publikovať',
   preview: 'Vyskúšať',
   build: 'Tvorba',
@@ -347,8 +349,7 @@ const studio = {
   publishAll: 'Všetky zmeny sa publikujú naraz.',
   chooseDrafts: 'Vybrať časti na zverejnenie',
   publishChanges: 'Zmeny',
-  changedTexts: 'texty: {count}',
-  changedQuestions: 'otázky: {count}',
+  textCount: '{count} {{count:|text||texty|textu|textov}}',
   changes: {
     buttonShown: 'Jeho tlačidlo sa opäť zobrazuje.',
     buttonHidden: 'Jeho tlačidlo je skryté na všetkých stránkach.',

@@ -151,6 +151,8 @@ const studio = {
   unsavedRefused: 'Strežnik zavrača ta osnutek.',
   undo: 'Razveljavi',
   redo: 'Uveljavi',
+  undoneIn: 'Razveljavljeno v pogledu »{view}«',
+  redoneIn: 'Uveljavljeno v pogledu »{view}«',
   publish: 'Objavi',
   preview: 'Preizkusi',
   build: 'Gradnja',
@@ -349,8 +351,7 @@ const studio = {
   publishAll: 'Vse spremembe se objavijo skupaj.',
   chooseDrafts: 'Izberi dele za objavo',
   publishChanges: 'Spremembe',
-  changedTexts: 'besedila: {count}',
-  changedQuestions: 'vprašanja: {count}',
+  textCount: '{count} {{count:|besedilo|besedili|besedila||besedil}}',
   changes: {
     buttonShown: 'Njen gumb je spet prikazan.',
     buttonHidden: 'Njen gumb je skrit na vseh straneh.',

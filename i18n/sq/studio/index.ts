@@ -152,6 +152,8 @@ const studio = {
   unsavedRefused: 'Serveri e refuzon këtë draft.',
   undo: 'Zhbëj',
   redo: 'Ribëj',
+  undoneIn: 'U zhbë te “{view}”',
+  redoneIn: 'U ribë te “{view}”',
   publish: 'Publiko',
   preview: 'Provoje',
   build: 'Ndërtimi',
@@ -352,8 +354,7 @@ const studio = {
   publishAll: 'Të gjitha ndryshimet publikohen bashkë.',
   chooseDrafts: 'Zgjidh pjesët për publikim',
   publishChanges: 'Ndryshimet',
-  changedTexts: 'tekste: {count}',
-  changedQuestions: 'pyetje: {count}',
+  textCount: '{count} {{tekst|tekste}}',
   changes: {
     buttonShown: 'Butoni i saj shfaqet përsëri.',
     buttonHidden: 'Butoni i saj është i fshehur në të gjitha faqet.',

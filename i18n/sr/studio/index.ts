@@ -150,6 +150,8 @@ const studio = {
   unsavedRefused: 'Сервер одбија овај нацрт.',
   undo: 'Опозови',
   redo: 'Понови',
+  undoneIn: 'Опозвано у приказу „{view}“',
+  redoneIn: 'Поновљено у приказу „{view}“',
   publish: 'Објави',
   preview: 'Испробај',
   build: 'Израда',
@@ -348,8 +350,7 @@ const studio = {
   publishAll: 'Све измене се објављују заједно.',
   chooseDrafts: 'Изабери делове за објаву',
   publishChanges: 'Измене',
-  changedTexts: 'текстови: {count}',
-  changedQuestions: 'питања: {count}',
+  textCount: '{count} {{count:|текст||текста||текстова}}',
   changes: {
     buttonShown: 'Њено дугме се поново приказује.',
     buttonHidden: 'Њено дугме је скривено на свим страницама.',

@@ -150,6 +150,8 @@ const studio = {
   unsavedRefused: 'Servern godtar inte utkastet.',
   undo: 'Ångra',
   redo: 'Gör om',
+  undoneIn: 'Ångrat i ”{view}”',
+  redoneIn: 'Gjort om i ”{view}”',
   publish: 'Publicera',
   preview: 'Prova',
   build: 'Bygg',
@@ -347,8 +349,7 @@ const studio = {
   publishAll: 'Alla ändringar publiceras tillsammans.',
   chooseDrafts: 'Välj delar att publicera',
   publishChanges: 'Ändringar',
-  changedTexts: 'texter: {count}',
-  changedQuestions: 'frågor: {count}',
+  textCount: '{count} {{text|texter}}',
   changes: {
     buttonShown: 'Dess knapp visas igen.',
     buttonHidden: 'Dess knapp är dold på alla sidor.',

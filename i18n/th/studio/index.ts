@@ -147,6 +147,8 @@ const studio = {
   unsavedRefused: 'โฮสต์ไม่ยอมรับฉบับร่างนี้',
   undo: 'เลิกทำ',
   redo: 'ทำซ้ำ',
+  undoneIn: 'เลิกทำแล้วใน “{view}”',
+  redoneIn: 'ทำซ้ำแล้วใน “{view}”',
   publish: 'เผยแพร่',
   preview: 'ทดลองใช้',
   build: 'สร้าง',
@@ -342,8 +344,7 @@ const studio = {
   publishAll: 'การเปลี่ยนแปลงทั้งหมดจะเผยแพร่พร้อมกัน',
   chooseDrafts: 'เลือกส่วนที่จะเผยแพร่',
   publishChanges: 'การเปลี่ยนแปลง',
-  changedTexts: 'ข้อความ: {count}',
-  changedQuestions: 'คำถาม: {count}',
+  textCount: '{count} ข้อความ',
   changes: {
     buttonShown: 'ปุ่มของแบบสำรวจแสดงอีกครั้ง',
     buttonHidden: 'ปุ่มของแบบสำรวจถูกซ่อนในทุกหน้า',

@@ -152,6 +152,8 @@ const studio = {
   unsavedRefused: 'Sunucu bu taslağı reddediyor.',
   undo: 'Geri al',
   redo: 'Yinele',
+  undoneIn: '“{view}” bölümünde geri alındı',
+  redoneIn: '“{view}” bölümünde yinelendi',
   publish: 'Yayımla',
   preview: 'Dene',
   build: 'Oluşturma',
@@ -351,8 +353,7 @@ const studio = {
   publishAll: 'Tüm değişiklikler birlikte yayımlanır.',
   chooseDrafts: 'Yayımlanacak bölümleri seç',
   publishChanges: 'Değişiklikler',
-  changedTexts: 'metinler: {count}',
-  changedQuestions: 'sorular: {count}',
+  textCount: '{count} metin',
   changes: {
     buttonShown: 'Düğmesi yeniden gösteriliyor.',
     buttonHidden: 'Düğmesi tüm sayfalarda gizli.',

@@ -152,6 +152,8 @@ const studio = {
   unsavedRefused: 'Сервер відхиляє цю чернетку.',
   undo: 'Скасувати',
   redo: 'Повторити',
+  undoneIn: 'Скасовано в розділі «{view}»',
+  redoneIn: 'Повторено в розділі «{view}»',
   publish: 'Опублікувати',
   preview: 'Випробувати',
   build: 'Створення',
@@ -351,8 +353,7 @@ const studio = {
   publishAll: 'Усі зміни публікуються разом.',
   chooseDrafts: 'Вибрати частини для публікації',
   publishChanges: 'Зміни',
-  changedTexts: 'тексти: {count}',
-  changedQuestions: 'запитання: {count}',
+  textCount: '{count} {{count:|текст||тексти|текстів|тексту}}',
   changes: {
     buttonShown: 'Його кнопка знову показується.',
     buttonHidden: 'Його кнопку приховано на всіх сторінках.',

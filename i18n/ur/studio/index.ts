@@ -151,6 +151,8 @@ const studio = {
   unsavedRefused: 'سرور یہ مسودہ قبول نہیں کرتا۔',
   undo: 'کالعدم کریں',
   redo: 'دوبارہ کریں',
+  undoneIn: '“{view}” میں کالعدم کیا گیا',
+  redoneIn: '“{view}” میں دوبارہ کیا گیا',
   publish: 'شائع کریں',
   preview: 'آزمائیں',
   build: 'بنائیں',
@@ -349,8 +351,7 @@ const studio = {
   publishAll: 'تمام تبدیلیاں ایک ساتھ شائع ہوتی ہیں۔',
   chooseDrafts: 'شائع ہونے والے حصے منتخب کریں',
   publishChanges: 'تبدیلیاں',
-  changedTexts: 'متن: {count}',
-  changedQuestions: 'سوالات: {count}',
+  textCount: '{count} متن',
   changes: {
     buttonShown: 'اس کا بٹن دوبارہ دکھائی دیتا ہے۔',
     buttonHidden: 'اس کا بٹن تمام صفحات پر چھپا ہے۔',

@@ -153,6 +153,8 @@ const studio = {
   unsavedRefused: 'Server bu qoralamani rad etmoqda.',
   undo: 'Ortga qaytarish',
   redo: 'Takrorlash',
+  undoneIn: '“{view}” boʻlimida ortga qaytarildi',
+  redoneIn: '“{view}” boʻlimida takrorlandi',
   publish: 'Eʼlon qilish',
   preview: 'Sinab koʻrish',
   build: 'Tuzish',
@@ -354,8 +356,7 @@ const studio = {
   publishAll: 'Barcha oʻzgarishlar birga eʼlon qilinadi.',
   chooseDrafts: 'Eʼlon qilinadigan qismlarni tanlash',
   publishChanges: 'Oʻzgarishlar',
-  changedTexts: 'matnlar: {count}',
-  changedQuestions: 'savollar: {count}',
+  textCount: '{count} ta matn',
   changes: {
     buttonShown: 'Uning tugmasi yana koʻrsatiladi.',
     buttonHidden: 'Uning tugmasi barcha sahifalarda yashirilgan.',

@@ -153,6 +153,8 @@ const studio = {
   unsavedRefused: 'Máy chủ từ chối bản nháp này.',
   undo: 'Hoàn tác',
   redo: 'Làm lại',
+  undoneIn: 'Đã hoàn tác trong “{view}”',
+  redoneIn: 'Đã làm lại trong “{view}”',
   publish: 'Xuất bản',
   preview: 'Dùng thử',
   build: 'Thiết kế',
@@ -351,8 +353,7 @@ const studio = {
   publishAll: 'Mọi thay đổi được xuất bản cùng nhau.',
   chooseDrafts: 'Chọn phần để xuất bản',
   publishChanges: 'Thay đổi',
-  changedTexts: 'văn bản: {count}',
-  changedQuestions: 'câu hỏi: {count}',
+  textCount: '{count} văn bản',
   changes: {
     buttonShown: 'Nút của khảo sát được hiển thị lại.',
     buttonHidden: 'Nút của khảo sát bị ẩn trên mọi trang.',

@@ -147,6 +147,8 @@ const studio = {
   unsavedRefused: '服务器拒绝了此草稿。',
   undo: '撤销',
   redo: '重做',
+  undoneIn: '已在“{view}”中撤销',
+  redoneIn: '已在“{view}”中重做',
   publish: '发布',
   preview: '试用',
   build: '搭建',
@@ -342,8 +344,7 @@ const studio = {
   publishAll: '所有更改会一起发布。',
   chooseDrafts: '选择要发布的部分',
   publishChanges: '更改',
-  changedTexts: '文本：{count}',
-  changedQuestions: '问题：{count}',
+  textCount: '{count} 条文字',
   changes: {
     buttonShown: '其按钮重新显示。',
     buttonHidden: '其按钮在所有页面上隐藏。',

@@ -147,6 +147,8 @@ const studio = {
   unsavedRefused: '伺服器拒絕了此草稿。',
   undo: '復原',
   redo: '重做',
+  undoneIn: '已在「{view}」中復原',
+  redoneIn: '已在「{view}」中重做',
   publish: '發布',
   preview: '試用',
   build: '編製',
@@ -342,8 +344,7 @@ const studio = {
   publishAll: '所有變更會一起發布。',
   chooseDrafts: '選擇要發布的部分',
   publishChanges: '變更',
-  changedTexts: '文字：{count}',
-  changedQuestions: '問題：{count}',
+  textCount: '{count} 則文字',
   changes: {
     buttonShown: '其按鈕重新顯示。',
     buttonHidden: '其按鈕在所有頁面上隱藏。',
