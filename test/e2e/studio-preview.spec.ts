@@ -34,7 +34,7 @@ test('the device, the scheme and the language are those of both previews', async
   await page.getByLabel('Light or dark').selectOption('auto');
   await look(page).getByLabel('Preview').selectOption('Its own page');
   for (const name of ['Tablet', 'Dark']) await chip(look(page), name).click();
-  await look(page).getByLabel('Language').selectOption('de');
+  await page.getByLabel('Language of the texts and the preview').selectOption('de');
   await expect(frameOf(look(page)).getByText('Wie war es?')).toBeVisible();
 
   // Look has a preview of its own.
@@ -61,9 +61,9 @@ test('the device, the scheme and the language are those of both previews', async
   await expect(trial(page)).toHaveCount(0);
   await expect(chip(look(page), 'Desktop')).toHaveAttribute('aria-pressed', 'true');
   await expect(chip(look(page), 'Dark')).toHaveAttribute('aria-pressed', 'false');
-  await expect(look(page).getByLabel('Language')).toHaveValue('de');
+  await expect(page.getByLabel('Language of the texts and the preview')).toHaveValue('de');
   await chooseIn(frameOf(look(page)), 'Sprache: Deutsch', 'English');
-  await expect(look(page).getByLabel('Language')).toHaveValue('en');
+  await expect(page.getByLabel('Language of the texts and the preview')).toHaveValue('en');
   await expect(frameOf(look(page)).getByText('Your question')).toBeVisible();
   await page.goto(`${host.url}/results`);
   await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
