@@ -133,6 +133,33 @@ describe('the hint beside the button', () => {
       expect(badge(element)).to.equal(null);
     });
 
+    it('has the number of messages that arrive while the page is open, within a day', async () => {
+      const { setInterval: start } = window;
+      const ticks: (() => void)[] = [];
+      window.setInterval = ((tick: () => void, ms?: number) => {
+        if (ms !== 60_000) return start(tick, ms);
+        ticks.push(tick);
+        return start(() => undefined, ms);
+      }) as typeof window.setInterval;
+      try {
+        chat();
+        const checks = () => asked.filter(({ path }) => path.endsWith('/chat')).length;
+        const element = await widget();
+        await until(() => ticks.length > 0 && checks() === 1);
+        chat(reply);
+        // The feedback is too old for a reply that the visitor waits for.
+        for (const tick of ticks) tick();
+        expect(checks()).to.equal(1);
+        const recent = { ...conversation, createdAt: new Date().toISOString() };
+        localStorage.setItem('psn:previous-feedbacks', JSON.stringify([recent]));
+        for (const tick of ticks) tick();
+        await until(() => badge(element)?.textContent === '1');
+        expect(checks()).to.equal(2);
+      } finally {
+        window.setInterval = start;
+      }
+    });
+
     it('leaves their number in the digits of the visitor’s language', async () => {
       chat(reply, { ...reply, id: 'n', seq: 3 });
       const element = await widget('lang="fa"');
