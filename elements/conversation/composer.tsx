@@ -40,6 +40,7 @@ export function Composer(props: ComposerProps) {
           className="input"
           part="input"
           rows={1}
+          dir="auto"
           placeholder={messages.chat.yourMessage()}
           aria-label={messages.chat.yourMessage()}
           aria-invalid={problem ? true : undefined}

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import type { ReplyMail } from '../../core/contract/inbox-details.ts';
 import {
   $details,
   $mailBySeq,
@@ -8,14 +9,26 @@ import {
 import { usePart } from '../ui/use-part.ts';
 import { useMessages } from '../ui/use-texts.ts';
 
-/** State of the email with a message of an operator; nothing for a message without one. */
-export function MailState({ seq, isRepeated }: { seq: number; isRepeated: boolean }) {
-  const mail = usePart($mailBySeq, seq, (mails, ownSeq) => mails.get(ownSeq) ?? null);
+const mailOf = (mails: ReadonlyMap<number, ReplyMail>, seq: number | null): ReplyMail | null =>
+  (seq !== null && mails.get(seq)) || null;
+
+/**
+ * State of the email with a message of an operator; nothing for a message without one.
+ *
+ * @param nextSeq number of the next message, where a later one shows the time of both; `null` without one
+ */
+export function MailState({ seq, nextSeq }: { seq: number; nextSeq: number | null }) {
+  const mail = usePart($mailBySeq, seq, mailOf);
+  const next = usePart($mailBySeq, nextSeq, mailOf);
   const { inbox } = useMessages();
   if (!mail) return null;
   const { status, problem } = mail;
   if (status === 'sent')
-    return <span className={isRepeated ? 'hidden' : 'meta mail-state'}>{inbox.mailSent()}</span>;
+    return (
+      <span className={next?.status === 'sent' ? 'hidden' : 'meta mail-state'}>
+        {inbox.mailSent()}
+      </span>
+    );
   if (status === 'unsubscribed')
     return <span className="meta mail-state meta-failed">{inbox.mailRefused()}</span>;
   if (problem === null) return null;

@@ -36,7 +36,12 @@ export function ThreadGroup({
           <bdi>{name}</bdi>
         </p>
         {items.map((item, at) => (
-          <ThreadMessage key={item.id} item={item} isTeam={isTeam} hasTime={hasTime[at]!} />
+          <ThreadMessage
+            key={item.id}
+            item={item}
+            isTeam={isTeam}
+            next={hasTime[at] ? null : items[at + 1]!}
+          />
         ))}
       </div>
       {isTeam && <OperatorAvatar operator={person ?? me} />}
@@ -72,10 +77,11 @@ export function ThreadAnswers({ chat }: { chat: Chat }) {
 interface ThreadMessageProps {
   item: ChatMessage;
   isTeam: boolean;
-  hasTime: boolean;
+  /** The next message of the same time, which shows it for both; `null` for the last one. */
+  next: ChatMessage | null;
 }
 
-function ThreadMessage({ item, isTeam, hasTime }: ThreadMessageProps) {
+function ThreadMessage({ item, isTeam, next }: ThreadMessageProps) {
   const language = useUnit($formattingLocale);
   const { body, attachment, file, createdAt } = item.detail.comment;
   return (
@@ -85,13 +91,13 @@ function ThreadMessage({ item, isTeam, hasTime }: ThreadMessageProps) {
         text={body}
         attachment={attachment && <Attachment url={attachment} file={file} />}
       />
-      <span className={hasTime ? 'meta' : 'hidden'}>
+      <span className={next ? 'hidden' : 'meta'}>
         <time dateTime={createdAt} dir="auto">
           {clockText(createdAt, language)}
         </time>
         {isTeam && <Receipt seq={item.seq ?? 0} />}
       </span>
-      {isTeam && <MailState seq={item.seq ?? 0} isRepeated={!hasTime} />}
+      {isTeam && <MailState seq={item.seq ?? 0} nextSeq={next?.seq ?? null} />}
     </div>
   );
 }

@@ -181,6 +181,22 @@ describe('the input', () => {
       expect(attach).to.have.length(prevent_upload ? 0 : 1);
     });
 
+  it('has the direction of its text, and that of the page without one', async () => {
+    chat([]);
+    for (const [lang, empty] of [
+      ['en', 'ltr'],
+      ['ar', 'rtl'],
+    ] as const) {
+      const field = input(await shown(`<psn-chat preview lang="${lang}"></psn-chat>`));
+      const direction = () => getComputedStyle(field).direction;
+      expect(direction()).to.equal(empty);
+      type(field, 'مرحبًا');
+      expect(direction()).to.equal('rtl');
+      type(field, 'Hello');
+      expect(direction()).to.equal('ltr');
+    }
+  });
+
   for (const [chat_queue_body, sentence] of [
     [{ en: 'Two people are before you' }, 'Two people are before you'],
     [null, 'Thank you for your patience.'],

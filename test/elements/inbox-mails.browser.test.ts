@@ -10,13 +10,13 @@ afterEach(() => {
   forgetAll();
 });
 
-const message = (seq: number) => ({
+const message = (seq: number, time = `1${seq}:00`) => ({
   id: `m-${seq}`,
   seq,
   action: 'add_comment',
   actor: 'user',
   detail: {
-    comment: { body: `Message ${seq}`, created_at: `2026-01-01T1${seq}:00:00.000Z` },
+    comment: { body: `Message ${seq}`, created_at: `2026-01-01T${time}:00.000Z` },
     user: { nickname: 'Mara' },
   },
 });
@@ -25,13 +25,15 @@ const message = (seq: number) => ({
 async function openWith(
   mails: { status: string; problem?: string }[],
   delivery: object | null = null,
+  times: string[] = [],
 ): Promise<ShadowRoot> {
   const path = '/v1/inbox/conversations';
   answer('/v1/inbox/me', { id: 'mara', name: 'Mara', roles: ['agent'] });
   answer(path, {
     conversations: [{ id: 'a', survey_name: 'Visit', active_at: '2026-01-01T10:00:00.000Z' }],
   });
-  answer(`${path}/a`, { status: 'open', timeline_items: mails.map((_, at) => message(at + 1)) });
+  const items = mails.map((_, at) => message(at + 1, times[at]));
+  answer(`${path}/a`, { status: 'open', timeline_items: items });
   answer(`${path}/a/details`, {
     mails: mails.map((mail, at) => ({ seq: at + 1, ...mail })),
     delivery,
@@ -64,6 +66,17 @@ it('each message has the state of its email, and none without a problem yet', as
     'Not sent by email: the customer has unsubscribed.',
     undefined,
   ]);
+});
+
+it('messages of one time have one mark, unless the later one was not sent by email', async () => {
+  const times = ['10:00', '10:01', '10:02'];
+  const root = await openWith(
+    [{ status: 'sent' }, { status: 'sent' }, { status: 'waiting' }],
+    null,
+    times,
+  );
+  await until(() => root.querySelectorAll('.mail-state').length === 1);
+  expect(textsOf(root)).to.deep.equal([undefined, 'Sent by email', undefined]);
 });
 
 it('the links in emails can be ended, and a failure is shown', async () => {
