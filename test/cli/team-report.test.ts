@@ -114,6 +114,13 @@ describe('the report', () => {
     expect(people).toHaveLength(3);
   });
 
+  it('has no name for a removed operator', async () => {
+    await host.query("update people set removed_at = now(), name = null where id = 'ole'");
+    const { people } = await reportOf(MARCH);
+    expect(people.find(({ id }) => id === 'ole')).toMatchObject({ name: '', answered: 1 });
+    await host.query("update people set removed_at = null, name = 'Ole Brand' where id = 'ole'");
+  });
+
   it('is divided by channel, and by hour and day in the zone of the channel', async () => {
     const { channels, hours, days, time_zones: zones } = await reportOf(MARCH);
     expect(channels.map(({ id, conversations }) => [id, conversations])).toEqual([

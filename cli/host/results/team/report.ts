@@ -111,7 +111,7 @@ function peopleOf(groups: readonly Group[], names: ReadonlyMap<string, string>) 
     const closings = closing.find(({ closer }) => closer === id);
     return {
       id,
-      name: id === null ? '' : (names.get(id) ?? id),
+      name: id === null ? '' : (names.get(id) ?? ''),
       ...numbersOf(answers),
       resolved: closings?.resolved ?? 0,
       medianResolutionSeconds: closings?.medianResolutionSeconds ?? null,
@@ -119,11 +119,12 @@ function peopleOf(groups: readonly Group[], names: ReadonlyMap<string, string>) 
   });
 }
 
-/** Names of all people. Rows of removed ones have the id only. */
+/** Names of all people. Removed ones have none any more. */
 export async function namesOfPeople(database: Database): Promise<ReadonlyMap<string, string>> {
   const people = await database
     .selectFrom('people')
     .select(['id', 'name', 'nickname', 'email'])
+    .where('removed_at', 'is', null)
     .execute();
   return new Map(people.map((person) => [person.id, nameOf(person)]));
 }
