@@ -43,6 +43,20 @@ const openGrace: Act = async (page) => {
   await page.locator('psn-inbox .thread-person').waitFor();
 };
 
+/** A conversation that is longer than the window, with long words and several scripts. */
+const longTalk: Show = async ({ page, host, lang }) => {
+  const talk = await begin(host, 'Grace Brewster Murray Hopper of Arlington');
+  for (const body of [
+    'See https://shop.example/lost-and-found/a/long/path/that/does/not/end?with=parameters',
+    'مرحبا، هل يمكنكم مساعدتي؟',
+    'Thank you. '.repeat(30),
+  ])
+    for (let turn = 0; turn < 3; turn += 1) await postMessage(host.url, talk, body);
+  const address = await inboxUrl(host, 'mara');
+  await open(page, address.replace('#', `?lang=${lang}#`), 'psn-inbox');
+  await openGrace(page);
+};
+
 const writeNote: Act = async (page) => {
   await openGrace(page);
   await page.getByRole('tab').last().click();
@@ -137,6 +151,7 @@ const team: Show = async ({ page, host, lang }) => {
 export const inboxScreens: Readonly<Record<string, Show>> = {
   'inbox-list': inbox(async () => undefined),
   'inbox-conversation': inbox(openGrace),
+  'inbox-long': longTalk,
   'inbox-note': inbox(writeNote),
   'inbox-details': inbox(openDetails),
   'inbox-selected': inbox(select),

@@ -23,7 +23,7 @@ for (const { name, lang, colorScheme, forcedColors, width, height } of VARIANTS)
         await shown.mouse.move(0, 0);
         // A page may have no scripts.
         if (shown === page) await page.evaluate(() => document.fonts.ready);
-        const isFull = !/^(widget|inbox|studio)/.test(screen);
+        const isFull = !/^(widget|inbox|studio|results-links|people-)/.test(screen);
         await shown.screenshot({
           path: `${PICTURES}/${screen}.${name}.png`,
           animations: 'disabled',

@@ -9,6 +9,15 @@ import type { Show } from './show.ts';
 
 /** The screens of the results. */
 
+/** The results of a survey without responses. */
+const empty: Show = async ({ page, host, lang }) => {
+  const address = await resultsUrl(host, 'mara');
+  await open(page, address.replace('#', `?lang=${lang}#`), 'psn-results');
+  await page.evaluate(() => (location.hash = '#survey=flow-evening'));
+  await page.reload();
+  await page.locator('psn-results .qr-code').waitFor();
+};
+
 /** The results of a survey with responses, and their filters and panels. */
 const results =
   (act: (page: Page) => Promise<unknown>): Show =>
@@ -22,6 +31,26 @@ const results =
 const openResults = async (page: Page): Promise<void> => {
   await page.locator('psn-results .survey-card', { hasText: 'Store visit' }).click();
   await page.locator('psn-results .question-card').last().waitFor();
+};
+
+const openDialog = async (page: Page): Promise<void> => {
+  await openResults(page);
+  await page.locator('psn-results .section-acts .quiet-button').first().click();
+  await page.locator('psn-results dialog .main-button').click();
+  await page.locator('psn-results dialog .people-copied').waitFor();
+};
+/** The results behind a link, in the brand of their channel. */
+const openShared = async (page: Page): Promise<void> => {
+  await openDialog(page);
+  const link = await page.locator('psn-results dialog .people-copied input').inputValue();
+  await page.goto(link.replace('#', `${new URL(page.url()).search}#`));
+  await page.locator('psn-results .results-branded').waitFor();
+  await page.locator('psn-results .question-card, psn-results .empty').first().waitFor();
+};
+const chooseDays = async (page: Page): Promise<void> => {
+  await openResults(page);
+  await page.locator('psn-results .filter-menus select').first().selectOption('other');
+  await page.locator('psn-results .day-field').first().waitFor();
 };
 
 /** Hosts that have the answers of many people to the gallery. */
@@ -60,6 +89,14 @@ const charts =
 export const resultsScreens: Readonly<Record<string, Show>> = {
   'results-list': results(async () => undefined),
   'results-survey': results(openResults),
+  'results-empty': empty,
+  'results-days': results(chooseDays),
+  'results-card-menu': results(async (page) => {
+    await openResults(page);
+    await page.locator('psn-results .card-head .menu > button').first().click();
+  }),
+  'results-links': results(openDialog),
+  'results-shared': results(openShared),
   'results-scales': charts('q-score', 'q-ces', 'q-star', 'q-custom_score'),
   'results-choices': charts('q-radio', 'q-ranking', 'q-matrix', 'q-matrix_multi'),
   'results-preferences': charts('q-maxdiff', 'q-conjoint'),

@@ -5,6 +5,7 @@ import { withoutSurvey } from '../support/bare-page.ts';
 import { answerAll, galleryPages, openGallery, type GalleryPage } from '../support/gallery.ts';
 import { begin, inboxScreens } from './inbox-screens.ts';
 import { lookScreens } from './look-screens.ts';
+import { peopleScreens } from './people-screens.ts';
 import type { Show } from './show.ts';
 import { oneQuestionScreens } from './one-question-screens.ts';
 import { resultsScreens } from './results-screens.ts';
@@ -131,6 +132,7 @@ export const screens: Readonly<Record<string, Show>> = {
   },
   ...inboxScreens,
   ...resultsScreens,
+  ...peopleScreens,
   ...studioScreens,
   'sign-in': route('/sign-in', 'psn-people'),
   start: ({ page, host }) => page.goto(`${host.url}/start`),

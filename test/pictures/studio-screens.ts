@@ -106,6 +106,13 @@ const importAnswers: Act = async (page) => {
     .setInputFiles({ name: 'answers.csv', mimeType: 'text/csv', buffer });
   await page.locator('.answer-columns').waitFor();
 };
+const importSurvey: Act = async (page) => {
+  await page.locator('.studio-new .main-button').click();
+  await page
+    .locator('dialog input[type="file"]')
+    .setInputFiles('test/support/imports/surveyjs.json');
+  await page.locator('.import-lost').waitFor();
+};
 const publish = click((page) => page.locator('.studio-editor-header .main-button'), '.changes h3');
 
 export const studioScreens: Readonly<Record<string, Show>> = {
@@ -116,6 +123,7 @@ export const studioScreens: Readonly<Record<string, Show>> = {
     '.survey-card',
     click((page) => page.locator('.studio-new .main-button'), '.survey-starts'),
   ),
+  'studio-import': studio('', '.survey-card', importSurvey),
   'studio-answers': studio('', '.survey-card', importAnswers),
   'studio-build': studio(SURVEY, '.card', chooseCard),
   'studio-outline': studio(SURVEY, '.card', pane(0)),
