@@ -44,7 +44,13 @@ export {
 export { $hasSamplesRemovalFailed, samplesRemovalRequested } from './samples.ts';
 export { MIN_ANSWERS } from './story/interval.ts';
 export { trendOf, type Measure, type TrendPoint } from './story/measure.ts';
-export { $quotes, quotedQuestion, quotesNeeded } from './story/quotes.ts';
+export {
+  $quotes,
+  quotedQuestion,
+  quotesNeeded,
+  wordsWhenAsked,
+  type Quote,
+} from './story/quotes.ts';
 export { storyOf, type StorySentence } from './story/story.ts';
 export { $hasTeamFailed, $team, $teamFilter, teamRetried } from './team.ts';
 export {

@@ -87,12 +87,28 @@ export function metricsOf(question: QuestionResult, wording: Wording): MetricVal
   ];
 }
 
-/** Returns the numbers of a survey. */
+/**
+ * Returns the numbers of a survey. A survey that stores completed responses alone knows neither how many people began nor their
+ * share that finished.
+ */
 export function summaryMetrics(
-  { started, completed, completionRate, medianSeconds, before }: Summary,
+  { savesPartly, started, completed, completionRate, medianSeconds, before }: Summary,
   { messages: { results }, locale }: Wording,
 ): MetricValue[] {
   const as = (unit: Unit) => [formatOf(unit, locale), signedFormat(unit, locale)] as const;
+  const time = metric(
+    results.medianTime(),
+    medianSeconds,
+    before?.medianSeconds ?? null,
+    ...as('seconds'),
+  );
+  const hasIncomplete =
+    started > completed || (before !== null && before.started > before.completed);
+  if (!savesPartly && !hasIncomplete)
+    return [
+      metric(results.responses(), completed, before?.completed ?? null, ...as('count')),
+      time,
+    ];
   return [
     metric(results.started(), started, before?.started ?? null, ...as('count')),
     metric(results.completed(), completed, before?.completed ?? null, ...as('count')),
@@ -102,6 +118,6 @@ export function summaryMetrics(
       before?.completionRate ?? null,
       ...as('share'),
     ),
-    metric(results.medianTime(), medianSeconds, before?.medianSeconds ?? null, ...as('seconds')),
+    time,
   ];
 }

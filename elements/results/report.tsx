@@ -91,14 +91,6 @@ function Body({ isShared }: { isShared: boolean }) {
       <p className="hidden" aria-live="polite">
         {results.started()}: {new Intl.NumberFormat(locale).format(summary.started)}
       </p>
-      {summary.isHidden ? (
-        <EmptyState icon={<ChartIcon />} title={results.fromTen()} />
-      ) : (
-        <>
-          <StoryCard summary={summary} questions={questions} isShared={isShared} />
-          <SummaryPanel summary={summary} />
-        </>
-      )}
       {!isShared && (
         <div className="sections">
           <div className="section-choice">
@@ -121,8 +113,14 @@ function Body({ isShared }: { isShared: boolean }) {
       )}
       {section === 'responses' && !isShared ? (
         <ResponsesPanel />
+      ) : summary.isHidden ? (
+        <EmptyState icon={<ChartIcon />} title={results.fromTen()} />
       ) : (
-        !summary.isHidden && <Cards isShared={isShared} />
+        <>
+          <StoryCard summary={summary} questions={questions} isShared={isShared} />
+          <SummaryPanel summary={summary} />
+          <Cards isShared={isShared} />
+        </>
       )}
     </>
   );

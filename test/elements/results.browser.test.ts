@@ -242,6 +242,43 @@ it('opens with one number, its picture, sentences and quotes', async () => {
   expect(top).to.be.below(window.innerHeight);
 });
 
+it('leads from a quote to its response, and names the words that it answers', async () => {
+  answer(`${SURVEY}/questions/q-why/texts`, {
+    texts: [
+      {
+        text: 'The staff were friendly and patient.',
+        feedback_id: 'r-1',
+        created_at: '2026-03-01T10:00:00Z',
+      },
+    ],
+  });
+  answer(`${SURVEY}/questions/q-why/themes`, { languages: [] });
+  answer(`${SURVEY}/responses`, { responses: [], next: null });
+  answer('/v1/results/responses/r-1', {
+    id: 'r-1',
+    created_at: '2026-03-01T10:00:00Z',
+    answers: [],
+  });
+  const earlier = [{ body: 'How come?', later: 'Why?', until: '2026-03-02T10:00:00Z' }];
+  const element = await open({}, [{ ...comment, earlier }]);
+  const quote = await until(() => inside<HTMLButtonElement>(element, '.quotes button'));
+  expect(inside(element, '.quotes li > p').textContent).to.contain('How come?');
+  quote.click();
+  const pane = await until(() => inside(element, '.response-pane'));
+  await until(() => element.shadowRoot!.activeElement === pane);
+  expect(inside(element, '.story')).to.equal(null);
+});
+
+it('claims no rate for a survey that stores completed responses alone', async () => {
+  const namesOf = (element: Element) =>
+    [...element.shadowRoot!.querySelectorAll('.summary .metric-name')].map((name) =>
+      name.textContent.trim(),
+    );
+  const element = await open({ saves_partly: false }, [choice]);
+  await until(() => namesOf(element).length === 2);
+  expect(namesOf(element)).to.deep.equal(['Responses', 'Median time']);
+});
+
 it('explains the NPS at its name, by keys too', async () => {
   const element = await open({ started: 100, completed: 80 }, [nps]);
   for (const place of ['.story', '.metric']) {

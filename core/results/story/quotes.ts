@@ -1,4 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector';
+import type { Texts } from '../../contract/results/answers.ts';
 import type { QuestionResult } from '../../contract/results/question-result.ts';
 import { takeLatest } from '../../platform/idioms.ts';
 import { $resultsApi, type AnswersQuery } from '../../platform/results-api.ts';
@@ -13,11 +14,30 @@ const MAX_LENGTH = 240;
 /** Masks of personal data, such as `[EMAIL]`: a text with one is no quote. */
 const MASK = /\[\p{Lu}+\]/u;
 
+/** A quoted answer, with the id of its response; `null` for shared links. */
+export type Quote = Pick<Texts['texts'][number], 'text' | 'feedbackId' | 'createdAt'>;
+
+const isQuote = (text: string): boolean =>
+  text.length >= MIN_LENGTH && text.length <= MAX_LENGTH && !MASK.test(text);
+
 /** Returns the newest different texts of the length of a quote. */
-export const pickQuotes = (texts: readonly string[]): string[] =>
-  [...new Set(texts.map((text) => text.trim()))]
-    .filter((text) => text.length >= MIN_LENGTH && text.length <= MAX_LENGTH && !MASK.test(text))
-    .slice(0, MAX_QUOTES);
+export function pickQuotes(answers: readonly Quote[]): Quote[] {
+  const byText = new Map<string, Quote>();
+  for (const answer of answers) {
+    const text = answer.text.trim();
+    if (isQuote(text) && !byText.has(text)) byText.set(text, { ...answer, text });
+  }
+  return [...byText.values()].slice(0, MAX_QUOTES);
+}
+
+/** The words with which the question was asked when an answer was given; `null` for the present ones. */
+export const wordsWhenAsked = (
+  { earlier }: Pick<QuestionResult, 'earlier'>,
+  { createdAt }: Pick<Quote, 'createdAt'>,
+): QuestionResult['earlier'][number] | null =>
+  earlier
+    .filter(({ partId, until }) => partId === null && Date.parse(createdAt) < Date.parse(until))
+    .toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until))[0] ?? null;
 
 /**
  * Returns the question that is quoted; `null` without texts. It is the one with the most texts of many lines, or else of one
@@ -63,11 +83,11 @@ const latestQuotes = takeLatest({
  * The quotes of a question; those before a change of the filter until the next ones are loaded. Without quotes the story is
  * whole: a failed call has no message.
  */
-export const $quotes = createStore<{ questionId: string; texts: readonly string[] } | null>(null, {
+export const $quotes = createStore<{ questionId: string; quotes: readonly Quote[] } | null>(null, {
   name: '$quotes',
 })
   .on(latestQuotes.done, (_, { params: { questionId }, result }) => ({
     questionId,
-    texts: pickQuotes(result.texts.map(({ text }) => text)),
+    quotes: pickQuotes(result.texts),
   }))
   .reset(latestQuotes.fail, $surveyId);

@@ -8,7 +8,7 @@ import { parse } from '../../../core/contract/wire.ts';
 import { quotedQuestion, storyOf } from '../../../core/results/index.ts';
 import { compareCounts, intervalOf, leads } from '../../../core/results/story/interval.ts';
 import { trendOf } from '../../../core/results/story/measure.ts';
-import { pickQuotes } from '../../../core/results/story/quotes.ts';
+import { pickQuotes, wordsWhenAsked, type Quote } from '../../../core/results/story/quotes.ts';
 
 function question(wire: object): QuestionResult {
   const parsed = parse(questionResultSchema, { id: 'q', body: 'Question', answered: 1, ...wire });
@@ -214,13 +214,27 @@ it('has points of at least 30 answers in a trend, the last one with the rest', (
   expect(trendOf([day(1, 29, 1)], ({ mean }) => mean)).toEqual([]);
 });
 
+const quote = (text: string, more: Partial<Quote> = {}): Quote => ({
+  text,
+  feedbackId: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  ...more,
+});
 const isLong = (style: string) => style === 'long';
 
 it('quotes the newest different texts that are neither short nor long, of the longer question', () => {
   const text = (start: string) => `${start} and the rest of a sentence.`;
-  expect(
-    pickQuotes(['Good', text('A'), text('A'), 'x'.repeat(241), text('B'), text('C'), text('D')]),
-  ).toEqual([text('A'), text('B'), text('C')]);
+  const given = [
+    'Good',
+    text('A'),
+    `${text('A')} `,
+    'x'.repeat(241),
+    text('B'),
+    text('C'),
+    text('D'),
+  ];
+  const answers = given.map((words, at) => quote(words, { feedbackId: `f${at}` }));
+  expect(pickQuotes(answers).map(({ feedbackId }) => feedbackId)).toEqual(['f1', 'f4', 'f5']);
   const line = question({ id: 'line', kind: 'text', answered: 31 });
   const more = question({ id: 'more', kind: 'text', answered: 40 });
   const long = question({ id: 'long', kind: 'text', style: 'long', answered: 2 });
@@ -236,5 +250,19 @@ it('quotes no private answers in shared results, and no masked texts', () => {
   expect(quotedQuestion([name, line], false, isLong)!.id).toBe('name');
   expect(quotedQuestion([name, line], true, isLong)!.id).toBe('line');
   expect(quotedQuestion([name], true, isLong)).toBeNull();
-  expect(pickQuotes(['Please write to me at [EMAIL], thank you.'])).toEqual([]);
+  expect(pickQuotes([quote('Please write to me at [EMAIL], thank you.')])).toEqual([]);
+});
+
+it('names the words of the question that a quote answers', () => {
+  const reworded = question({
+    earlier: [
+      { part_id: null, body: 'Second', later: 'Third', until: '2026-03-01T00:00:00Z' },
+      { part_id: null, body: 'First', later: 'Second', until: '2026-02-01T00:00:00Z' },
+      { part_id: 'o1', body: 'Option', later: 'Other', until: '2026-04-01T00:00:00Z' },
+    ],
+  });
+  const bodyAt = (createdAt: string) => wordsWhenAsked(reworded, { createdAt })?.body ?? null;
+  expect(bodyAt('2026-01-31T23:00:00Z')).toBe('First');
+  expect(bodyAt('2026-02-01T00:00:00Z')).toBe('Second');
+  expect(bodyAt('2026-03-01T00:00:00Z')).toBeNull();
 });
