@@ -37,7 +37,10 @@ async function chooseFrom(card: Locator, name: string): Promise<void> {
 /** The part of the page about a question. */
 const question = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const started = (page: Page) =>
-  page.locator('.summary .metric').filter({ hasText: /Started|Responses/ }).locator('.metric-value');
+  page
+    .locator('.summary .metric')
+    .filter({ hasText: /Started|Responses/ })
+    .locator('.metric-value');
 
 test('the page has its frame before its code, and no longer once that is there', async ({
   page,
