@@ -43,6 +43,19 @@ async function openList(conversations: object[], hasMore = false): Promise<HTMLE
   return entries();
 }
 
+it('the words of a read conversation end with the row, and of an unread one before its number', async () => {
+  const excerpt = 'The bench at the window '.repeat(9);
+  const entries = await openList([
+    conversation('a', { excerpt, last_seq: 1 }),
+    conversation('b', { excerpt, unread: 1, last_seq: 1 }),
+  ]);
+  const endOf = (entry: Element, part: string): number =>
+    entry.querySelector(part)!.getBoundingClientRect().right;
+  const [read, unread] = entries.map((entry) => endOf(entry, '.inbox-entry-last'));
+  expect(read).to.equal(endOf(entries[0]!, 'time'));
+  expect(unread).to.be.below(endOf(entries[1]!, 'time'));
+});
+
 it('a row has the score, the first words, and the page of an answer, in 72 px', async () => {
   const entries = await openList([
     conversation('a', {
