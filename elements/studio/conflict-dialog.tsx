@@ -13,6 +13,7 @@ import {
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { isSurvey, labelOf } from './change-words.tsx';
+import { useFileTitles } from './file-titles.ts';
 import { SettingValue } from './setting-value.tsx';
 import { StudioDialog } from './studio-dialog.tsx';
 
@@ -58,10 +59,12 @@ export function ConflictDialog({ path, conflict }: ConflictProps) {
 
 function Differences({ path: file, conflict }: ConflictProps) {
   const { studio } = useMessages();
+  const titleOf = useFileTitles();
   const survey = isSurvey(file) ? readSurvey(resolved(conflict, 'mine')) : null;
   const values = conflictingValues(conflict);
   const nameOf = (path: Path): string => {
-    const words = survey ? placeName(studio, survey, path.join('.')) : '';
+    // A change of a colour may be in the files of a channel and of its widget.
+    const words = survey ? placeName(studio, survey, path.join('.')) : titleOf(file);
     return joinedBeside([words, settingName(path)].filter(Boolean), ' · ', studio.surveys());
   };
   const settingName = (path: Path): string => {

@@ -262,7 +262,7 @@ it('two people who change the same field of a channel choose, and nothing is los
   const dialog = await until(() => root.querySelector('.studio-dialog .conflicts'));
   const cells = [...dialog.querySelectorAll('tbody :is(th, td)')];
   expect(cells.map(({ textContent }) => textContent)).to.deep.equal([
-    'First words of a chat',
+    'Page of A · First words of a chat',
     'Mine',
     'Theirs',
   ]);
