@@ -116,16 +116,18 @@ function SiteLines({ lines, read, onChange, ...labels }: SiteLinesProps) {
           onChange(all.map(({ value }) => value));
         }}
       />
-      <ul className="line-notes" role="status">
-        {doubts.map((sentence) => (
-          <li key={sentence} data-kind="doubt">
-            {sentence}
-          </li>
-        ))}
-        {parts.map((part) => (
-          <li key={part.address}>{studio.takenAs(part)}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="line-notes">
+          {doubts.map((sentence) => (
+            <li key={sentence} data-kind="doubt">
+              {sentence}
+            </li>
+          ))}
+          {parts.map((part) => (
+            <li key={part.address}>{studio.takenAs(part)}</li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
