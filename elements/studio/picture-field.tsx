@@ -6,7 +6,6 @@ import {
   isOwnPicture,
   isPicture,
   MAX_PICTURE_BYTES,
-  nameOfPicture,
   pictureTypes,
   storePictureFx,
 } from '../../core/studio/index.ts';
@@ -120,11 +119,8 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
             </button>
           )}
         </span>
-        {isOwnPicture(value) ? (
-          <span dir="auto" className="picture-name">
-            {nameOfPicture(value)}
-          </span>
-        ) : (
+        {/* A picture of this host has a name that the host chose. */}
+        {!isOwnPicture(value) && (
           <TextField
             label={label}
             className="input"
