@@ -4,7 +4,7 @@ import { wordsOf, type ChatMessage } from '../contract/timeline.ts';
 import { messagesArrived, replyArrived } from './arrivals.ts';
 import { sendAgainRequested } from './backoff.ts';
 import { chatRequested } from './identity.ts';
-import { sendMessageFx } from './send-message.ts';
+import { isTransient, sendMessageFx } from './send-message.ts';
 import { $isOtherSideTyping } from './typing.ts';
 import { messageSaved, messagesRestored } from './unsent.ts';
 
@@ -14,8 +14,8 @@ import { messageSaved, messagesRestored } from './unsent.ts';
  */
 
 type Announcement =
-  /** Outcome of sending an own message. */
-  | { kind: 'sent' | 'failed'; body: string }
+  /** Outcome of sending an own message; `postponed` until the next attempt. */
+  | { kind: 'sent' | 'postponed' | 'failed'; body: string }
   /** The other side has begun to write, for the first time since its last message. */
   | { kind: 'typing' }
   /** Messages of other people, in order. */
@@ -60,13 +60,16 @@ const failureTold = sample({
   clock: sendMessageFx.fail,
   source: $announcedFailures,
   filter: (announced, { params }) => !announced.has(params.key),
-  fn: (_, { params }) => params,
+  fn: (_, failure) => failure,
   name: 'failureTold',
 });
-$announcedFailures.on(failureTold, (keys, { key }) => new Set(keys).add(key));
+$announcedFailures.on(failureTold, (keys, { params }) => new Set(keys).add(params.key));
 sample({
   clock: failureTold,
-  fn: (message): Announcement => ({ kind: 'failed', body: wordsOf(message) }),
+  fn: ({ params, error }): Announcement => ({
+    kind: isTransient(error) ? 'postponed' : 'failed',
+    body: wordsOf(params),
+  }),
   target: announced,
 });
 

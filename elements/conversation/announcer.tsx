@@ -19,6 +19,8 @@ export function Announcer({ senderName, typingName }: AnnouncerProps) {
       // Orca leaves out a text that it has just seen elsewhere, such as “Sent” below the message.
       case 'sent':
         return [labelled(chat.sent(), announcement.body || chat.image())];
+      case 'postponed':
+        return [labelled(chat.notYet(), announcement.body || chat.image())];
       case 'failed':
         return [labelled(chat.failed(), announcement.body || chat.image())];
       case 'typing':

@@ -5,7 +5,7 @@ import {
   type OwnMessage,
 } from '../../core/conversation/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
-import { CloseIcon } from '../ui/icons.tsx';
+import { CloseIcon, OfflineIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { LocalFile } from './local-file.tsx';
 import { MessageBody } from './message-text.tsx';
@@ -26,19 +26,20 @@ export function OutgoingMessage({
   const sendAgain = useUnit(sendAgainRequested);
   const refusalOf = useRefusal();
   const removeFile = useUnit(refusedFileRemoved);
+  const outcome = (): string => {
+    if (!hasFailed) return messages.chat.sending();
+    return state === 'failed' ? messages.chat.failed() : messages.chat.notYet();
+  };
   return (
     <div className="group group-own group-outgoing">
       <div className="group-messages">
         {isFirst && <p className="sender">{messages.chat.you()}</p>}
         <div className="message message-own" part="message">
           <MessageBody isOwn text={body} attachment={file && <LocalFile file={file} />} />
-          <span className={hasFailed ? 'meta meta-failed' : 'meta'}>
-            {hasFailed ? (
-              <CloseIcon />
-            ) : (
-              <span className="spinner spinner-small" aria-hidden="true" />
-            )}
-            {hasFailed ? messages.chat.failed() : messages.chat.sending()}
+          <span className={state === 'failed' ? 'meta meta-failed' : 'meta'}>
+            {!hasFailed && <span className="spinner spinner-small" aria-hidden="true" />}
+            {hasFailed && (state === 'failed' ? <CloseIcon /> : <OfflineIcon />)}
+            {outcome()}
             {state === 'sending' &&
               file &&
               progress > 0 &&

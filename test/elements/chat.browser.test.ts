@@ -123,8 +123,10 @@ for (const [name, refusal] of [
     type(input(element), 'Hello');
     press(element);
     await until(() => button(element, 'Send again'));
-    expect(inside(element, '.meta-failed').textContent).to.equal('Not sent');
-    expect(inside(element, '.meta-failed svg')).to.not.equal(null);
+    const meta = inside(element, '.group-outgoing .meta');
+    expect(meta.textContent).to.equal('Not sent yet. It will be tried again.');
+    expect(meta.querySelector('svg')).to.not.equal(null);
+    expect(meta.classList.contains('meta-failed')).to.equal(false);
     expect(inside(element, '.spinner')).to.equal(null);
     answer(path, item(1, 'Hello'));
     await until(() => inside(element, '.group .tick[title="Sent"]'));

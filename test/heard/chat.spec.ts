@@ -51,7 +51,7 @@ for (const locale of LOCALES)
     await heard.press('Return', sent(2));
     await context.setOffline(true);
     await heard.type('Thanks');
-    await heard.press('Return', shows(say('chat.failed')));
+    await heard.press('Return', shows(say('chat.notYet')));
     await heard.happens('the line is back', async () => {
       await context.setOffline(false);
       await sent(3)();

@@ -11,6 +11,7 @@ const chat: NumbersInForms<NamespaceChatTranslation> = {
   delivered: 'تم التسليم',
   seen: 'تمت المشاهدة',
   failed: 'لم يتم الإرسال',
+  notYet: 'لم تُرسل بعد. ستُعاد المحاولة.',
   you: 'أنت',
   unknown: 'غير معروف',
   clickToOpen: 'يُرجى النقر للفتح',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Çatdırılıb',
   seen: 'Baxılıb',
   failed: 'Göndərilməyib',
+  notYet: 'Hələ göndərilməyib. Yenidən cəhd ediləcək.',
   you: 'Siz',
   unknown: 'Adsız',
   clickToOpen: 'Açmaq üçün klikləyin',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Доставено',
   seen: 'Видяно',
   failed: 'Не е изпратено',
+  notYet: 'Още не е изпратено. Ще се опита отново.',
   you: 'Вие',
   unknown: 'Без име',
   clickToOpen: 'Кликнете, за да отворите',

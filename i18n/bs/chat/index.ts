@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Isporučeno',
   seen: 'Viđeno',
   failed: 'Nije poslano',
+  notYet: 'Još nije poslano. Pokušat će se ponovo.',
   you: 'Vi',
   unknown: 'Bez imena',
   clickToOpen: 'Kliknite da biste otvorili',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Lliurat',
   seen: 'Vist',
   failed: 'No enviat',
+  notYet: 'Encara no enviat. Es tornarà a provar.',
   you: 'Vós',
   unknown: 'Sense nom',
   clickToOpen: 'Feu clic per obrir',

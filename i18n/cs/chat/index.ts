@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Doručeno',
   seen: 'Zobrazeno',
   failed: 'Neodesláno',
+  notYet: 'Zatím neodesláno. Zkusí se to znovu.',
   you: 'Vy',
   unknown: 'Bez jména',
   clickToOpen: 'Kliknutím otevřete',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Leveret',
   seen: 'Set',
   failed: 'Ikke sendt',
+  notYet: 'Ikke sendt endnu. Det prøves igen.',
   you: 'Dig',
   unknown: 'Ukendt',
   clickToOpen: 'Klik for at åbne',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Zugestellt',
   seen: 'Gesehen',
   failed: 'Nicht gesendet',
+  notYet: 'Noch nicht gesendet. Es wird erneut versucht.',
   you: 'Sie',
   unknown: 'Unbekannt',
   clickToOpen: 'Zum Öffnen klicken',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Παραδόθηκε',
   seen: 'Διαβάστηκε',
   failed: 'Δεν στάλθηκε',
+  notYet: 'Δεν στάλθηκε ακόμη. Θα γίνει νέα προσπάθεια.',
   you: 'Εσείς',
   unknown: 'Χωρίς όνομα',
   clickToOpen: 'Κάντε κλικ για άνοιγμα',

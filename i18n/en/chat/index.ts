@@ -10,6 +10,7 @@ const chat = {
   delivered: 'Delivered',
   seen: 'Seen',
   failed: 'Not sent',
+  notYet: 'Not sent yet. It will be tried again.',
   you: 'You',
   unknown: 'Unknown',
   clickToOpen: 'Click to open',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Entregado',
   seen: 'Visto',
   failed: 'No enviado',
+  notYet: 'Aún no enviado. Se volverá a intentar.',
   you: 'Usted',
   unknown: 'Sin nombre',
   clickToOpen: 'Haga clic para abrir',

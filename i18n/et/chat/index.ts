@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Kohale toimetatud',
   seen: 'Nähtud',
   failed: 'Saatmata',
+  notYet: 'Veel saatmata. Proovitakse uuesti.',
   you: 'Teie',
   unknown: 'Tundmatu',
   clickToOpen: 'Avamiseks klõpsake',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Entregatuta',
   seen: 'Ikusita',
   failed: 'Ez da bidali',
+  notYet: 'Oraindik ez da bidali. Berriro saiatuko da.',
   you: 'Zu',
   unknown: 'Izenik gabe',
   clickToOpen: 'Egin klik irekitzeko',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'تحویل داده شد',
   seen: 'دیده شد',
   failed: 'ارسال نشد',
+  notYet: 'هنوز ارسال نشده است. دوباره تلاش می‌شود.',
   you: 'شما',
   unknown: 'ناشناس',
   clickToOpen: 'برای باز کردن کلیک کنید',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Toimitettu',
   seen: 'Nähty',
   failed: 'Ei lähetetty',
+  notYet: 'Ei vielä lähetetty. Yritetään uudelleen.',
   you: 'Sinä',
   unknown: 'Tuntematon',
   clickToOpen: 'Avaa napsauttamalla',

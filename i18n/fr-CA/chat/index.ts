@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Distribué',
   seen: 'Vu',
   failed: 'Non envoyé',
+  notYet: 'Pas encore envoyé. Nouvel essai automatique.',
   you: 'Vous',
   unknown: 'Sans nom',
   clickToOpen: 'Cliquer pour ouvrir',

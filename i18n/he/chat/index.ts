@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'נמסרה',
   seen: 'נצפתה',
   failed: 'לא נשלחה',
+  notYet: 'עדיין לא נשלח. יתבצע ניסיון נוסף.',
   you: 'אני',
   unknown: 'ללא שם',
   clickToOpen: 'יש ללחוץ כדי לפתוח',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'पहुँच गया',
   seen: 'देखा गया',
   failed: 'भेजा नहीं जा सका',
+  notYet: 'अभी नहीं भेजा गया। फिर से कोशिश की जाएगी।',
   you: 'आप',
   unknown: 'अज्ञात',
   clickToOpen: 'खोलने के लिए क्लिक करें',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Isporučeno',
   seen: 'Viđeno',
   failed: 'Nije poslano',
+  notYet: 'Još nije poslano. Pokušat će se ponovno.',
   you: 'Vi',
   unknown: 'Bez imena',
   clickToOpen: 'Kliknite kako biste otvorili',

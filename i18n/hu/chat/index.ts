@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Kézbesítve',
   seen: 'Megtekintve',
   failed: 'Nem sikerült elküldeni',
+  notYet: 'Még nincs elküldve. Újra megpróbáljuk.',
   you: 'Ön',
   unknown: 'Ismeretlen',
   clickToOpen: 'Kattintson a megnyitáshoz',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Diterima',
   seen: 'Dibaca',
   failed: 'Tidak terkirim',
+  notYet: 'Belum terkirim. Akan dicoba lagi.',
   you: 'Anda',
   unknown: 'Tanpa nama',
   clickToOpen: 'Klik untuk membuka',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Consegnato',
   seen: 'Visualizzato',
   failed: 'Non inviato',
+  notYet: 'Non ancora inviato. Si riproverà da solo.',
   you: 'Io',
   unknown: 'Senza nome',
   clickToOpen: 'Fare clic per aprire',

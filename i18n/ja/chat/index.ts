@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: '配信済み',
   seen: '既読',
   failed: '送信できませんでした',
+  notYet: 'まだ送信されていません。再試行します。',
   you: '自分',
   unknown: '名前なし',
   clickToOpen: 'クリックして開く',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'მიწოდებულია',
   seen: 'ნანახია',
   failed: 'ვერ გაიგზავნა',
+  notYet: 'ჯერ არ გაგზავნილა. კიდევ ერთხელ ვცდით.',
   you: 'თქვენ',
   unknown: 'უცნობი',
   clickToOpen: 'გასახსნელად დააწკაპუნეთ',

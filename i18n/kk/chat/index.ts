@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Жеткізілді',
   seen: 'Қаралды',
   failed: 'Жіберілмеді',
+  notYet: 'Әлі жіберілмеді. Қайта әрекет жасалады.',
   you: 'Сіз',
   unknown: 'Аты белгісіз',
   clickToOpen: 'Ашу үшін басыңыз',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: '전달됨',
   seen: '읽음',
   failed: '보내지 못함',
+  notYet: '아직 보내지 못했습니다. 다시 시도합니다.',
   you: '나',
   unknown: '이름 없음',
   clickToOpen: '클릭하여 열기',

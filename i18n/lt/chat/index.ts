@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Pristatyta',
   seen: 'Peržiūrėta',
   failed: 'Neišsiųsta',
+  notYet: 'Dar neišsiųsta. Bus bandoma dar kartą.',
   you: 'Jūs',
   unknown: 'Be vardo',
   clickToOpen: 'Spustelėkite, kad atidarytumėte',

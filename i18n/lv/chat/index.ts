@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Piegādāta',
   seen: 'Skatīta',
   failed: 'Nav nosūtīta',
+  notYet: 'Vēl nav nosūtīts. Mēģināsim vēlreiz.',
   you: 'Jūs',
   unknown: 'Bez vārda',
   clickToOpen: 'Noklikšķiniet, lai atvērtu',

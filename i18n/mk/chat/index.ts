@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Доставено',
   seen: 'Видено',
   failed: 'Не е испратено',
+  notYet: 'Сè уште не е испратено. Ќе се обиде повторно.',
   you: 'Вие',
   unknown: 'Без име',
   clickToOpen: 'Кликнете за да отворите',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Diterima',
   seen: 'Dibaca',
   failed: 'Gagal dihantar',
+  notYet: 'Belum dihantar. Akan dicuba lagi.',
   you: 'Anda',
   unknown: 'Tanpa nama',
   clickToOpen: 'Klik untuk membuka',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Levert',
   seen: 'Sett',
   failed: 'Ikke sendt',
+  notYet: 'Ikke sendt ennå. Det prøves igjen.',
   you: 'Deg',
   unknown: 'Ukjent',
   clickToOpen: 'Klikk for å åpne',

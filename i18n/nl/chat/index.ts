@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Afgeleverd',
   seen: 'Gezien',
   failed: 'Niet verstuurd',
+  notYet: 'Nog niet verzonden. Er volgt een nieuwe poging.',
   you: 'U',
   unknown: 'Onbekend',
   clickToOpen: 'Klik om te openen',

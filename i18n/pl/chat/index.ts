@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Dostarczono',
   seen: 'Wyświetlono',
   failed: 'Nie wysłano',
+  notYet: 'Jeszcze nie wysłano. Nastąpi kolejna próba.',
   you: 'Ja',
   unknown: 'Nieznana osoba',
   clickToOpen: 'Kliknij, aby otworzyć',

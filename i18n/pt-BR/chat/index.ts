@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Entregue',
   seen: 'Visualizada',
   failed: 'Não enviada',
+  notYet: 'Ainda não enviado. Será tentado de novo.',
   you: 'Você',
   unknown: 'Sem nome',
   clickToOpen: 'Clique para abrir',

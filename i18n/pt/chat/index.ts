@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Entregue',
   seen: 'Vista',
   failed: 'Não enviada',
+  notYet: 'Ainda não enviado. Será tentado de novo.',
   you: 'Eu',
   unknown: 'Sem nome',
   clickToOpen: 'Clique para abrir',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Livrat',
   seen: 'Văzut',
   failed: 'Netrimis',
+  notYet: 'Netrimis încă. Se va încerca din nou.',
   you: 'Dumneavoastră',
   unknown: 'Fără nume',
   clickToOpen: 'Faceți clic pentru a deschide',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Доставлено',
   seen: 'Просмотрено',
   failed: 'Не отправлено',
+  notYet: 'Ещё не отправлено. Попытка повторится.',
   you: 'Вы',
   unknown: 'Без имени',
   clickToOpen: 'Нажмите, чтобы открыть',

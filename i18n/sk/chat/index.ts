@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Doručené',
   seen: 'Zobrazené',
   failed: 'Neodoslané',
+  notYet: 'Zatiaľ neodoslané. Skúsi sa to znova.',
   you: 'Vy',
   unknown: 'Bez mena',
   clickToOpen: 'Kliknutím otvoríte',

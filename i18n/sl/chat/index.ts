@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Dostavljeno',
   seen: 'Videno',
   failed: 'Ni poslano',
+  notYet: 'Še ni poslano. Poskus se bo ponovil.',
   you: 'Vi',
   unknown: 'Brez imena',
   clickToOpen: 'Odprite s klikom',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'U dorëzua',
   seen: 'U pa',
   failed: 'Nuk u dërgua',
+  notYet: 'Ende nuk u dërgua. Do të provohet sërish.',
   you: 'Ju',
   unknown: 'Pa emër',
   clickToOpen: 'Klikoni për ta hapur',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Испоручено',
   seen: 'Виђено',
   failed: 'Није послато',
+  notYet: 'Још није послато. Покушаће се поново.',
   you: 'Ви',
   unknown: 'Без имена',
   clickToOpen: 'Кликните да бисте отворили',

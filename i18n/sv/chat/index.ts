@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Levererat',
   seen: 'Sett',
   failed: 'Inte skickat',
+  notYet: 'Inte skickat än. Ett nytt försök görs.',
   you: 'Du',
   unknown: 'Okänd',
   clickToOpen: 'Klicka för att öppna',

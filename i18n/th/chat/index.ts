@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'ส่งถึงแล้ว',
   seen: 'อ่านแล้ว',
   failed: 'ส่งไม่สำเร็จ',
+  notYet: 'ยังไม่ได้ส่ง จะลองอีกครั้ง',
   you: 'คุณ',
   unknown: 'ไม่ระบุชื่อ',
   clickToOpen: 'คลิกเพื่อเปิด',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'İletildi',
   seen: 'Görüldü',
   failed: 'Gönderilemedi',
+  notYet: 'Henüz gönderilmedi. Yeniden denenecek.',
   you: 'Siz',
   unknown: 'Bilinmeyen',
   clickToOpen: 'Açmak için tıklayın',

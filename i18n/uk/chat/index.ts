@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Доставлено',
   seen: 'Переглянуто',
   failed: 'Не надіслано',
+  notYet: 'Ще не надіслано. Спроба повториться.',
   you: 'Ви',
   unknown: 'Без імені',
   clickToOpen: 'Натисніть, щоб відкрити',

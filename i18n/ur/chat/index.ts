@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'پہنچ گیا',
   seen: 'دیکھ لیا گیا',
   failed: 'نہیں بھیجا گیا',
+  notYet: 'ابھی نہیں بھیجا گیا۔ دوبارہ کوشش کی جائے گی۔',
   you: 'آپ',
   unknown: 'نامعلوم',
   clickToOpen: 'کھولنے کے لیے کلک کریں',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Yetkazildi',
   seen: 'Koʻrildi',
   failed: 'Yuborilmadi',
+  notYet: 'Hali yuborilmadi. Yana urinib koʻriladi.',
   you: 'Siz',
   unknown: 'Ismi nomaʼlum',
   clickToOpen: 'Ochish uchun bosing',

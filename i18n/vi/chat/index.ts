@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: 'Đã nhận',
   seen: 'Đã xem',
   failed: 'Chưa gửi được',
+  notYet: 'Chưa gửi. Sẽ tự thử lại.',
   you: 'Bạn',
   unknown: 'Không rõ tên',
   clickToOpen: 'Nhấp để mở',

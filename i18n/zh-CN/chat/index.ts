@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: '已送达',
   seen: '已读',
   failed: '未发送',
+  notYet: '尚未发送，将自动重试。',
   you: '您',
   unknown: '未知用户',
   clickToOpen: '点击打开',

@@ -10,6 +10,7 @@ const chat: NamespaceChatTranslation = {
   delivered: '已送達',
   seen: '已讀',
   failed: '未傳送',
+  notYet: '尚未傳送，將自動重試。',
   you: '您',
   unknown: '未具名',
   clickToOpen: '按一下即可開啟',

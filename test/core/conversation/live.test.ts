@@ -238,7 +238,7 @@ it('announces the first failure of a message, and that it was sent at last', asy
   });
   await conversation.send(chatRequested, { feedbackId: 'f', token: 't' });
   await conversation.send(messageSubmitted, { body: 'Hello?' });
-  const failed = { kind: 'failed', body: 'Hello?', at: 1 };
+  const failed = { kind: 'postponed', body: 'Hello?', at: 1 };
   expect(conversation.state($announcement)).toEqual(failed);
   await conversation.advance(600_000);
   expect(conversation.state($announcement)).toEqual(failed);

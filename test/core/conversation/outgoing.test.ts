@@ -381,6 +381,6 @@ describe('announcements', () => {
     await conversation.write('two');
     await conversation.advance(1000);
     await conversation.fail(1, down);
-    expect(conversation.state($announcement)).toEqual({ kind: 'failed', body: 'one', at: 1 });
+    expect(conversation.state($announcement)).toEqual({ kind: 'postponed', body: 'one', at: 1 });
   });
 });
