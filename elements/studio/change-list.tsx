@@ -21,6 +21,7 @@ import {
 } from '../../core/studio/index.ts';
 import { listedBeside } from '../../core/language/isolate.ts';
 import { listedChanges } from '../../core/studio/whole-surveys.ts';
+import { useNumberText } from '../ui/use-number-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { ChangeWords, isSurvey } from './change-words.tsx';
 import { FindingButton } from './finding-button.tsx';
@@ -37,6 +38,8 @@ interface ChangesProps {
 export function Changes({ comparison, onMistake }: ChangesProps) {
   const { changes, findings } = comparison;
   const harm = harmIn(comparison);
+  // Most changed texts are corrections.
+  const isHarmful = !harm.every(isReworded);
   const { studio } = useMessages();
   const titleOf = useFileTitles();
   const words = usePublishWords(titleOf);
@@ -64,7 +67,7 @@ export function Changes({ comparison, onMistake }: ChangesProps) {
           </ul>
         </>
       )}
-      {harm.length > 0 && (
+      {isHarmful && (
         <>
           <h3>{studio.publishHarm()}</h3>
           <ul className="harm">
@@ -75,11 +78,7 @@ export function Changes({ comparison, onMistake }: ChangesProps) {
               </li>
             ))}
           </ul>
-          <p className="muted">
-            {harm.every(isReworded)
-              ? studio.findings.rewordedAdvice()
-              : studio.findings.harmAdvice()}
-          </p>
+          <p className="muted">{studio.findings.harmAdvice()}</p>
         </>
       )}
       {changes.length > 0 && (
@@ -102,7 +101,35 @@ export function Changes({ comparison, onMistake }: ChangesProps) {
           </ul>
         </>
       )}
+      {harm.length > 0 && !isHarmful && <Rewordings of={harm} placeOf={words.ofHarm} />}
     </div>
+  );
+}
+
+interface RewordingsProps {
+  of: readonly CountedHarm[];
+  placeOf: (harm: CountedHarm) => { place: string };
+}
+
+/** The answers to texts that were changed, folded: a correction does no harm. */
+function Rewordings({ of, placeOf }: RewordingsProps) {
+  const { studio } = useMessages();
+  const number = useNumberText();
+  const count = of.reduce((sum, { answers }) => sum + answers, 0);
+  return (
+    <details className="rewordings muted">
+      <summary>{studio.formerAnswers({ count: number(count) })}</summary>
+      {of.length > 1 && (
+        <ul>
+          {of.map((each, at) => (
+            <li key={at}>
+              {studio.publishAnswers({ count: each.answers })}: <bdi>{placeOf(each).place}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{studio.findings.rewordedAdvice()}</p>
+    </details>
   );
 }
 

@@ -34,9 +34,14 @@ export function ChangeWords({ change, titleOf, isOneOfSeveral }: ChangeWordsProp
   const locale = useUnit($formattingLocale);
   const part = isSurvey(change.file) ? partOf(studio, change) : change.part;
   const title = titleOf(change.file, part);
-  const place = placeOf(studio, change.file, isOneOfSeveral ? [title, part] : [part], title);
+  // A changed text is its own name.
+  const isOwnText = part !== '' && part === change.after && change.before !== null;
+  const place =
+    isOwnText && !isOneOfSeveral
+      ? ''
+      : placeOf(studio, change.file, isOneOfSeveral ? [title, part] : [part], title);
   const sentence = stateSentence(studio, change);
-  const label = sentence ? '' : labelOf(studio, change);
+  const label = sentence || (isOwnText && change.language === null) ? '' : labelOf(studio, change);
   return (
     <span>
       {place && (

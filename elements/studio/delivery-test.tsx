@@ -58,7 +58,7 @@ export function DeliveryTestButton({ file: { path, file }, label }: DeliveryTest
     // The mistakes of the file are listed above.
     if (shown === 'refused') return studio.publishErrors();
     const { problem, to, message } = shown;
-    if (problem === 'no_mail_server') return studio.testNoServer();
+    if (problem === 'no_mail_server') return studio.noMailServer();
     if (problem === 'no_address') return studio.testNoAddress();
     return problem ? studio.testFailed({ to, message }) : studio.testSent({ to });
   }

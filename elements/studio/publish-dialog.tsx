@@ -109,7 +109,8 @@ function Review() {
     publishRequested,
     comparisonClosed,
   ]);
-  const [message, setMessage] = useState(useFirstNote());
+  const firstNote = useFirstNote();
+  const [message, setMessage] = useState(firstNote);
   const [isAgreed, setIsAgreed] = useState(false);
   const problem = usePublishProblem();
   const leadToMistake = useMistakeLead();
@@ -146,16 +147,17 @@ function Review() {
         </label>
       )}
       {canPublish && !isFirst && (
-        <label className="studio-field">
-          {studio.publishMessage()}
+        <details className="publish-note" open={firstNote !== ''}>
+          <summary>{studio.publishMessage()}</summary>
           <input
             className="input"
             dir="auto"
             maxLength={500}
+            aria-label={studio.publishMessage()}
             value={message}
             onChange={({ target }) => setMessage(target.value)}
           />
-        </label>
+        </details>
       )}
       <p className="problem" role="alert">
         {!isEmpty && problem}

@@ -59,16 +59,7 @@ export function SharePanel({ path: ofSurvey, nodeId, code }: SharePanelProps) {
         <Copied
           label={studio.snippet()}
           text={`<script type="module" src="${root}/w/${widget.id}.js"></script>`}
-        >
-          <a
-            className="quiet-button"
-            href={`${root}/explain?${new URLSearchParams({ code: widget.id })}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {studio.checkTag()}
-          </a>
-        </Copied>
+        />
       )}
       {widget && (
         <p className="muted">
@@ -76,7 +67,18 @@ export function SharePanel({ path: ofSurvey, nodeId, code }: SharePanelProps) {
         </p>
       )}
       {address && <QrCode address={address} name={survey!.title} />}
-      {widget && <LastSeen seen={widget.seen} />}
+      {widget && (
+        <>
+          <LastSeen seen={widget.seen} />
+          <a
+            href={`${root}/explain?${new URLSearchParams({ code: widget.id })}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {studio.checkTag()}
+          </a>
+        </>
+      )}
       <LastAnswer survey={survey} />
     </section>
   );

@@ -61,7 +61,7 @@ test('a notification with its test', async ({ page, context, host }) => {
   await expect(test).toHaveAttribute('aria-disabled', 'false');
   await press(page, test);
   await expect(page.locator('.delivery-test').last().getByRole('status')).toHaveText(
-    /no mail server|no email address|Sent to/,
+    /connect a mail server|no email address|Sent to/,
   );
 });
 
@@ -76,7 +76,10 @@ test('publishing, the comparison of versions, and the way back', async ({ page, 
     const noteField = dialog.getByLabel('Note for your colleagues (optional)');
     // The first version needs no note.
     await expect(noteField).toHaveCount(note === null ? 0 : 1);
-    if (note !== null) await type(page, noteField, note);
+    if (note !== null) {
+      await press(page, dialog.getByText('Note for your colleagues (optional)'));
+      await type(page, noteField, note);
+    }
     await press(page, dialog.getByRole('button', { name: 'Publish now' }));
     await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
     await press(page, dialog.getByRole('button', { name: 'Close' }));

@@ -80,14 +80,18 @@ function waitingCard(
     body === null
       ? resolveText(excerpt, [wording.locale]) || inbox.answered()
       : body || `${inbox.imageSent()} · ${survey}`;
+  // “0 conversations wait” beside answers without a reply would read like a contradiction.
+  const isNoneWaiting = count === 0 && unanswered > 0;
   return numberCard({
     title: inbox.title(),
-    figure: withNumber(home.waiting({ count }), count, wording),
+    figure: isNoneWaiting
+      ? withNumber(home.unanswered({ count: unanswered }), unanswered, wording)
+      : withNumber(home.waiting({ count }), count, wording),
     rows: newest.map(
       ({ id, name, at, ...words }) =>
         `<li><a href="${escapeHtml(`/inbox#${new URLSearchParams({ conversation: id })}`)}"><span class="row-name" dir="auto">${escapeHtml(name ?? inbox.anonymous())}</span><time datetime="${at.toISOString()}">${ageOf(at, now, wording.numbers)}</time><span class="row-note" dir="auto">${escapeHtml(wordsOf(words))}</span></a></li>`,
     ),
-    ...(unanswered > 0 ? { note: home.unanswered({ count: unanswered }) } : {}),
+    ...(unanswered > 0 && !isNoneWaiting ? { note: home.unanswered({ count: unanswered }) } : {}),
     href: '/inbox',
     all: home.openInbox(),
   });
@@ -112,6 +116,15 @@ function samplesNote(
   return `<div class="samples"><p>${escapeHtml(home.addSamplesHelp())}</p>${button(home.addSamples(), `data-post="${SAMPLES_ADD}" data-done="${done}"`)}</div>`;
 }
 
+/** The missing mail server, with a text for the person that can connect one. */
+function mailHint({ home, studio }: Pick<StartWording['texts'], 'home' | 'studio'>): string {
+  const text = escapeHtml(studio.testNoServer());
+  const docs = 'docs/operating.md';
+  return `<p class="hint">${escapeHtml(studio.noMailServer())}</p>
+<details class="hint"><summary>${escapeHtml(home.explain.forDevelopers())}</summary><p>${text} <code dir="ltr">${docs}</code></p>
+${button(studio.copy(), `data-copy="${text} ${docs}"`)}</details>`;
+}
+
 /** The open steps of an owner without colleagues, until there is a survey with responses: some owners invite none. */
 function stepsCard(today: Today, { texts: { home, studio } }: StartWording): string {
   const open = [
@@ -123,10 +136,7 @@ function stepsCard(today: Today, { texts: { home, studio } }: StartWording): str
   const steps = [...open, { href: '/people', text: home.stepInvite() }].map(
     ({ href, text }) => `<li><a href="${href}">${escapeHtml(text)}</a></li>`,
   );
-  const mail = today.hasMail
-    ? ''
-    : `<p class="hint">${escapeHtml(studio.testNoServer())} <code dir="ltr">docs/operating.md</code></p>`;
-  return `<article class="card steps"><h2>${escapeHtml(home.firstSteps())}</h2><ol>${steps.join('')}</ol>${mail}</article>`;
+  return `<article class="card steps"><h2>${escapeHtml(home.firstSteps())}</h2><ol>${steps.join('')}</ol>${today.hasMail ? '' : mailHint({ home, studio })}</article>`;
 }
 
 /** Renders the numbers that the person may see. */

@@ -368,6 +368,7 @@ const studio = {
     otherSetting: '“{name}” parametri',
   },
   publishHarm: 'Bunun toxunduğu saxlanmış cavablar',
+  formerAnswers: 'Əvvəlki mətnə cavablar: {count}',
   publishAnswers: '{count} cavab',
   publishAnyway: 'Bunu oxudum. Yenə də dərc et.',
   publishErrors: 'Əvvəlcə bu səhvlər düzəldilməlidir',
@@ -410,7 +411,7 @@ const studio = {
   share: 'Paylaş',
   shareHelp: 'Bu ünvanı göndərin və ya sətri səhifənizə qoyun.',
   pasteWhere:
-    'Sətri </body> teqindən əvvəl və ya sayt qurucunuzun HTML əlavə etməyə icazə verdiyi yerə yapışdırın.',
+    'Sətri sayt qurucunuzun HTML və ya kod əlavə etməyə icazə verdiyi yerə yapışdırın, yaxud saytınıza baxan şəxsə göndərin.',
   floatingButton: 'Bundan sonra səhifənizdə üzən düymə görünür və sorğunu açır.',
   pageAddress: 'Sorğunun ünvanı',
   snippet: 'Saytınız üçün sətir',
@@ -767,6 +768,8 @@ const studio = {
   testWebhook: 'Sınaq hadisəsi göndər',
   testSent: 'Göndərildi: {to}.',
   testFailed: '{to} qəbul etmədi: {message}',
+  noMailServer:
+    'E-məktublar hələ göndərilmir. Bu proqramı quraşdıran şəxsdən poçt serverini qoşmasını xahiş edin.',
   testNoServer:
     'Hələ e-məktub göndərilmir. Serverin hələ poçt serveri yoxdur. Onu sahib env.json (smtp) faylında təyin edir.',
   testNoAddress: 'Hesabınızın e-poçt ünvanı yoxdur.',

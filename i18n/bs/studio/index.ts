@@ -367,6 +367,7 @@ const studio = {
     otherSetting: 'Postavka „{name}”',
   },
   publishHarm: 'Sačuvani odgovori na koje ovo utiče',
+  formerAnswers: 'Odgovori na raniji tekst: {count}',
   publishAnswers: '{count} {{count:|odgovor||odgovora||odgovora}}',
   publishAnyway: 'Pročitao/la sam ovo. Ipak objavi.',
   publishErrors: 'Prvo treba ispraviti ove greške',
@@ -409,7 +410,7 @@ const studio = {
   share: 'Podijeli',
   shareHelp: 'Pošaljite ovu adresu ili stavite red u svoju stranicu.',
   pasteWhere:
-    'Zalijepite red ispred </body> ili tamo gdje vaš alat za web-stranice dopušta dodavanje HTML-a.',
+    'Zalijepite red tamo gdje vaš alat za web-stranice dopušta dodavanje HTML-a ili koda, ili ga pošaljite osobi koja brine o vašoj stranici.',
   floatingButton: 'Na vašoj stranici se tada pojavljuje plutajuće dugme koje otvara anketu.',
   pageAddress: 'Adresa ankete',
   snippet: 'Red za vašu web-stranicu',
@@ -763,6 +764,8 @@ const studio = {
   testWebhook: 'Pošalji probni događaj',
   testSent: 'Poslano: {to}.',
   testFailed: '{to} nije prihvatio: {message}',
+  noMailServer:
+    'E-poruke se još ne šalju. Zamolite osobu koja je instalirala ovaj program da poveže poštanski server.',
   testNoServer:
     'E-poruke se još ne šalju. Server još nema server za e-poštu. Vlasnik ga postavlja u env.json (smtp).',
   testNoAddress: 'Vaš račun nema adresu e-pošte.',

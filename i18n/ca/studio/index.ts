@@ -373,6 +373,7 @@ const studio = {
     otherSetting: 'Opció «{name}»',
   },
   publishHarm: 'Respostes desades afectades',
+  formerAnswers: 'Respostes al text anterior: {count}',
   publishAnswers: '{count} {{|resposta|||de respostes|respostes}}',
   publishAnyway: 'Ho he llegit. Publica-ho igualment.',
   publishErrors: 'Primer cal corregir aquests errors',
@@ -415,7 +416,7 @@ const studio = {
   share: 'Comparteix',
   shareHelp: 'Envieu aquesta adreça o poseu la línia a la vostra pàgina.',
   pasteWhere:
-    'Enganxeu la línia abans de </body>, o on el vostre creador de webs permeti afegir HTML.',
+    'Enganxeu la línia on el vostre creador de webs permeti afegir HTML o codi, o envieu-la a la persona que s’ocupa del vostre web.',
   floatingButton: 'Llavors apareix a la pàgina un botó flotant que obre l’enquesta.',
   pageAddress: 'Adreça de l’enquesta',
   snippet: 'Línia per al vostre lloc web',
@@ -773,6 +774,8 @@ const studio = {
   testWebhook: 'Envia un esdeveniment de prova',
   testSent: 'S’ha enviat a {to}.',
   testFailed: '{to} no ho ha acceptat: {message}',
+  noMailServer:
+    'Encara no s’envien correus. Demaneu a la persona que va instal·lar aquest programa que hi connecti un servidor de correu.',
   testNoServer:
     'Encara no s’envien correus. El servidor encara no té cap servidor de correu. Un propietari el configura a env.json (smtp).',
   testNoAddress: 'El vostre compte no té cap adreça electrònica.',

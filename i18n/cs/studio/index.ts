@@ -366,6 +366,7 @@ const studio = {
     otherSetting: 'Nastavení „{name}“',
   },
   publishHarm: 'Uložené odpovědi, kterých se to týká',
+  formerAnswers: 'Odpovědi na dřívější text: {count}',
   publishAnswers: '{count} {{count:|odpověď||odpovědi|odpovědi|odpovědí}}',
   publishAnyway: 'Beru na vědomí. Přesto publikovat.',
   publishErrors: 'Nejdříve je třeba opravit tyto chyby',
@@ -405,7 +406,8 @@ const studio = {
   theirs: 'Použít druhý',
   share: 'Sdílet',
   shareHelp: 'Pošlete tuto adresu, nebo vložte řádek do své stránky.',
-  pasteWhere: 'Vložte řádek před </body> nebo tam, kde váš nástroj na weby dovoluje přidat HTML.',
+  pasteWhere:
+    'Vložte řádek tam, kde váš nástroj na weby dovoluje přidat HTML nebo kód, nebo jej pošlete osobě, která se o web stará.',
   floatingButton: 'Na stránce se pak objeví plovoucí tlačítko, které průzkum otevře.',
   pageAddress: 'Adresa průzkumu',
   snippet: 'Řádek pro váš web',
@@ -752,6 +754,8 @@ const studio = {
   testWebhook: 'Poslat zkušební událost',
   testSent: 'Odesláno: {to}.',
   testFailed: '{to} to nepřijal: {message}',
+  noMailServer:
+    'E-maily se zatím neposílají. Požádejte osobu, která tento program nainstalovala, aby připojila poštovní server.',
   testNoServer:
     'E-maily se zatím neposílají. Server zatím nemá poštovní server. Vlastník ho nastaví v env.json (smtp).',
   testNoAddress: 'Váš účet nemá e-mailovou adresu.',

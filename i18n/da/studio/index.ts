@@ -366,6 +366,7 @@ const studio = {
     otherSetting: 'Indstillingen “{name}”',
   },
   publishHarm: 'Gemte svar, som dette berører',
+  formerAnswers: 'Svar på den tidligere tekst: {count}',
   publishAnswers: '{count} svar',
   publishAnyway: 'Jeg har læst det. Udgiv alligevel.',
   publishErrors: 'Disse fejl skal rettes først',
@@ -405,7 +406,8 @@ const studio = {
   theirs: 'Brug den andens',
   share: 'Del den',
   shareHelp: 'Send adressen, eller sæt linjen ind på din side.',
-  pasteWhere: 'Indsæt linjen før </body>, eller hvor dit webstedsværktøj lader dig tilføje HTML.',
+  pasteWhere:
+    'Indsæt linjen, hvor dit webstedsværktøj lader dig tilføje HTML eller kode, eller send den til den person, der passer dit websted.',
   floatingButton: 'Så vises en flydende knap på din side, og den åbner undersøgelsen.',
   pageAddress: 'Undersøgelsens adresse',
   snippet: 'Linje til dit websted',
@@ -754,6 +756,8 @@ const studio = {
   testWebhook: 'Send en testhændelse',
   testSent: 'Sendt til {to}.',
   testFailed: '{to} tog ikke imod den: {message}',
+  noMailServer:
+    'E-mails sendes ikke endnu. Bed den person, der installerede programmet, om at tilslutte en mailserver.',
   testNoServer:
     'Der sendes endnu ingen e-mails. Serveren har endnu ingen mailserver. En ejer angiver den i env.json (smtp).',
   testNoAddress: 'Din konto har ingen e-mailadresse.',

@@ -374,6 +374,7 @@ const studio = {
     otherSetting: 'Einstellung „{name}“',
   },
   publishHarm: 'Gespeicherte Antworten, die das betrifft',
+  formerAnswers: 'Antworten auf den früheren Text: {count}',
   publishAnswers: '{count} {{Antwort|Antworten}}',
   publishAnyway: 'Ich habe das gelesen. Trotzdem veröffentlichen.',
   publishErrors: 'Diese Fehler müssen zuerst behoben werden',
@@ -416,7 +417,7 @@ const studio = {
   share: 'Teilen',
   shareHelp: 'Senden Sie diese Adresse, oder fügen Sie die Zeile in Ihre Seite ein.',
   pasteWhere:
-    'Fügen Sie die Zeile vor </body> ein, oder dort, wo Ihr Website-Baukasten HTML erlaubt.',
+    'Fügen Sie die Zeile dort ein, wo Ihr Website-Baukasten HTML oder Code erlaubt, oder senden Sie sie der Person, die Ihre Website betreut.',
   floatingButton:
     'Auf Ihrer Seite erscheint dann eine schwebende Schaltfläche, die die Umfrage öffnet.',
   pageAddress: 'Adresse der Umfrage',
@@ -780,6 +781,8 @@ const studio = {
   testWebhook: 'Testereignis senden',
   testSent: 'An {to} gesendet.',
   testFailed: '{to} hat es nicht angenommen: {message}',
+  noMailServer:
+    'E-Mails werden noch nicht gesendet. Bitten Sie die Person, die dieses Programm eingerichtet hat, einen Mailserver anzuschließen.',
   testNoServer:
     'Es werden noch keine E-Mails gesendet. Der Server hat noch keinen Mailserver. Ein Inhaber trägt ihn in env.json (smtp) ein.',
   testNoAddress: 'Ihr Konto hat keine E-Mail-Adresse.',

@@ -368,6 +368,7 @@ const studio = {
     otherSetting: 'Setting “{name}”',
   },
   publishHarm: 'Stored answers affected',
+  formerAnswers: 'Answers to the former text: {count}',
   publishAnswers: '{count} {{answer|answers}}',
   publishAnyway: 'I have read this. Publish it all the same.',
   publishErrors: 'These mistakes have to be corrected first',
@@ -407,7 +408,8 @@ const studio = {
   theirs: 'Use theirs',
   share: 'Share it',
   shareHelp: 'Send this address, or put the line into your page.',
-  pasteWhere: 'Paste the line before </body>, or where your website builder lets you add HTML.',
+  pasteWhere:
+    'Paste the line where your website builder lets you add HTML or code, or send it to the person that looks after your site.',
   floatingButton: 'A floating button then appears on your page and opens the survey.',
   pageAddress: 'Address of the survey',
   snippet: 'Line for your website',
@@ -758,6 +760,8 @@ const studio = {
   testWebhook: 'Send a test event',
   testSent: 'Sent to {to}.',
   testFailed: '{to} did not accept it: {message}',
+  noMailServer:
+    'Emails are not sent yet. Ask the person that installed this program to connect a mail server.',
   testNoServer:
     'Emails are not sent yet: the host has no mail server. An owner sets it in env.json (smtp).',
   testNoAddress: 'Your account has no email address.',

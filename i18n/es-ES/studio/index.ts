@@ -371,6 +371,7 @@ const studio = {
     otherSetting: 'Ajuste «{name}»',
   },
   publishHarm: 'Respuestas guardadas afectadas',
+  formerAnswers: 'Respuestas al texto anterior: {count}',
   publishAnswers: '{count} {{|respuesta|||de respuestas|respuestas}}',
   publishAnyway: 'Lo he leído. Publicar de todos modos.',
   publishErrors: 'Primero hay que corregir estos errores',
@@ -412,7 +413,7 @@ const studio = {
   share: 'Compartir',
   shareHelp: 'Envíe esta dirección o ponga la línea en su página.',
   pasteWhere:
-    'Pegue la línea antes de </body>, o donde su creador de sitios web permita añadir HTML.',
+    'Pegue la línea donde su creador de sitios web permita añadir HTML o código, o envíela a la persona que se ocupa de su sitio.',
   floatingButton: 'Entonces aparece en tu página un botón flotante que abre la encuesta.',
   pageAddress: 'Dirección de la encuesta',
   snippet: 'Línea para su sitio web',
@@ -772,6 +773,8 @@ const studio = {
   testWebhook: 'Enviar un evento de prueba',
   testSent: 'Enviado a {to}.',
   testFailed: '{to} no lo ha aceptado: {message}',
+  noMailServer:
+    'Aún no se envían correos. Pida a la persona que instaló este programa que conecte un servidor de correo.',
   testNoServer:
     'Aún no se envían correos. El servidor aún no tiene servidor de correo. Un propietario lo configura en env.json (smtp).',
   testNoAddress: 'Su cuenta no tiene dirección de correo.',

@@ -367,6 +367,7 @@ const studio = {
     otherSetting: 'Säte „{name}“',
   },
   publishHarm: 'Salvestatud vastused, mida see puudutab',
+  formerAnswers: 'Vastuseid endisele tekstile: {count}',
   publishAnswers: '{count} {{vastus|vastust}}',
   publishAnyway: 'Olen seda lugenud. Avalda ikkagi.',
   publishErrors: 'Kõigepealt tuleb parandada need vead',
@@ -407,7 +408,7 @@ const studio = {
   share: 'Jaga',
   shareHelp: 'Saatke see aadress või pange rida oma lehele.',
   pasteWhere:
-    'Kleepige rida enne </body> või kohta, kus teie veebilehe tööriist lubab HTML-i lisada.',
+    'Kleepige rida kohta, kus teie veebilehe tööriist lubab HTML-i või koodi lisada, või saatke see inimesele, kes teie veebilehe eest hoolitseb.',
   floatingButton: 'Seejärel ilmub teie lehele hõljuv nupp, mis avab küsitluse.',
   pageAddress: 'Küsitluse aadress',
   snippet: 'Rida teie veebisaidile',
@@ -760,6 +761,7 @@ const studio = {
   testWebhook: 'Saada proovisündmus',
   testSent: 'Saadetud: {to}.',
   testFailed: '{to} ei võtnud vastu: {message}',
+  noMailServer: 'E-kirju veel ei saadeta. Paluge programmi paigaldajal ühendada meiliserver.',
   testNoServer:
     'E-kirju veel ei saadeta. Serveril pole veel e-posti serverit. Omanik määrab selle failis env.json (smtp).',
   testNoAddress: 'Teie kontol pole e-posti aadressi.',

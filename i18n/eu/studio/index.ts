@@ -370,6 +370,7 @@ const studio = {
     otherSetting: '«{name}» ezarpena',
   },
   publishHarm: 'Honek ukitzen dituen gordetako erantzunak',
+  formerAnswers: 'Lehengo testuaren erantzunak: {count}',
   publishAnswers: '{count} erantzun',
   publishAnyway: 'Irakurri dut. Argitaratu hala ere.',
   publishErrors: 'Lehenik errore hauek zuzendu behar dira',
@@ -411,7 +412,7 @@ const studio = {
   share: 'Partekatu',
   shareHelp: 'Bidali helbide hau, edo jarri lerroa zure orrian.',
   pasteWhere:
-    'Itsatsi lerroa </body> aurretik, edo zure webgunearen tresnak HTML gehitzen uzten duen lekuan.',
+    'Itsatsi lerroa zure webgunearen tresnak HTML edo kodea gehitzen uzten duen lekuan, edo bidali zure webguneaz arduratzen den pertsonari.',
   floatingButton: 'Orduan botoi mugikor bat agertzen da zure orrian, eta inkesta irekitzen du.',
   pageAddress: 'Inkestaren helbidea',
   snippet: 'Zure webgunerako lerroa',
@@ -773,6 +774,8 @@ const studio = {
   testWebhook: 'Bidali probako gertaera bat',
   testSent: 'Hona bidalita: {to}.',
   testFailed: '{to} hartzaileak ez du onartu: {message}',
+  noMailServer:
+    'Oraindik ez da mezurik bidaltzen. Eskatu programa hau instalatu zuen pertsonari posta-zerbitzari bat konektatzeko.',
   testNoServer:
     'Oraindik ez da mezu elektronikorik bidaltzen. Zerbitzariak oraindik ez du posta-zerbitzaririk. Jabe batek env.json (smtp) fitxategian ezartzen du.',
   testNoAddress: 'Zure kontuak ez du helbide elektronikorik.',

@@ -368,6 +368,7 @@ const studio = {
     otherSetting: 'Asetus ”{name}”',
   },
   publishHarm: 'Tallennetut vastaukset, joihin tämä vaikuttaa',
+  formerAnswers: 'Vastauksia aiempaan tekstiin: {count}',
   publishAnswers: '{count} {{vastaus|vastausta}}',
   publishAnyway: 'Olen lukenut tämän. Julkaise silti.',
   publishErrors: 'Nämä virheet on korjattava ensin',
@@ -408,7 +409,7 @@ const studio = {
   share: 'Jaa',
   shareHelp: 'Lähetä tämä osoite tai lisää rivi sivullesi.',
   pasteWhere:
-    'Liitä rivi ennen </body>-tagia tai kohtaan, johon sivustotyökalusi sallii lisätä HTML:ää.',
+    'Liitä rivi kohtaan, johon sivustotyökalusi sallii lisätä HTML:ää tai koodia, tai lähetä se sivustosi ylläpitäjälle.',
   floatingButton: 'Sivullesi ilmestyy silloin kelluva painike, joka avaa kyselyn.',
   pageAddress: 'Kyselyn osoite',
   snippet: 'Rivi verkkosivustollesi',
@@ -765,6 +766,8 @@ const studio = {
   testWebhook: 'Lähetä testitapahtuma',
   testSent: 'Lähetetty: {to}.',
   testFailed: '{to} ei ottanut sitä vastaan: {message}',
+  noMailServer:
+    'Sähköposteja ei lähetetä vielä. Pyydä ohjelman asentajaa liittämään sähköpostipalvelin.',
   testNoServer:
     'Sähköposteja ei vielä lähetetä. Palvelimella ei ole vielä sähköpostipalvelinta. Omistaja määrittää sen tiedostossa env.json (smtp).',
   testNoAddress: 'Tililläsi ei ole sähköpostiosoitetta.',

@@ -374,6 +374,7 @@ const studio = {
     otherSetting: 'Réglage «\u00a0{name}\u00a0»',
   },
   publishHarm: 'Réponses enregistrées touchées',
+  formerAnswers: 'Réponses à l’ancien texte : {count}',
   publishAnswers: '{count} {{|réponse|||de réponses|réponses}}',
   publishAnyway: 'J’ai lu ceci. Publier quand même.',
   publishErrors: 'Ces erreurs doivent d’abord être corrigées',
@@ -417,7 +418,7 @@ const studio = {
   share: 'Partager',
   shareHelp: 'Envoyez cette adresse, ou insérez la ligne dans votre page.',
   pasteWhere:
-    'Collez la ligne avant </body>, ou là où votre outil de création de site permet d’ajouter du HTML.',
+    'Collez la ligne là où votre outil de création de site permet d’ajouter du HTML ou du code, ou envoyez-la à la personne qui s’occupe de votre site.',
   floatingButton: 'Un bouton flottant apparaît alors sur votre page et ouvre le sondage.',
   pageAddress: 'Adresse du sondage',
   snippet: 'Ligne pour votre site Web',
@@ -784,6 +785,8 @@ const studio = {
   testWebhook: 'Envoyer un événement de test',
   testSent: 'Envoyé à {to}.',
   testFailed: '{to} l’a refusé : {message}',
+  noMailServer:
+    'Les courriels ne sont pas encore envoyés. Demandez à la personne qui a installé ce programme de connecter un serveur de messagerie.',
   testNoServer:
     'Aucun courriel n’est encore envoyé. Le serveur n’a pas encore de serveur de courriel. Un propriétaire le définit dans env.json (smtp).',
   testNoAddress: 'Votre compte n’a pas d’adresse courriel.',

@@ -367,6 +367,7 @@ const studio = {
     otherSetting: 'Postavka „{name}”',
   },
   publishHarm: 'Spremljeni odgovori na koje ovo utječe',
+  formerAnswers: 'Odgovori na raniji tekst: {count}',
   publishAnswers: '{count} {{count:|odgovor||odgovora||odgovora}}',
   publishAnyway: 'Sve je pročitano. Svejedno objavi.',
   publishErrors: 'Najprije treba ispraviti ove pogreške',
@@ -409,7 +410,7 @@ const studio = {
   share: 'Podijeli',
   shareHelp: 'Pošaljite ovu adresu ili stavite redak koda na svoju stranicu.',
   pasteWhere:
-    'Zalijepite redak ispred </body> ili tamo gdje vaš alat za web-stranice dopušta dodavanje HTML-a.',
+    'Zalijepite redak tamo gdje vaš alat za web-stranice dopušta dodavanje HTML-a ili koda, ili ga pošaljite osobi koja brine o vašoj stranici.',
   floatingButton: 'Na vašoj se stranici tada pojavljuje plutajući gumb koji otvara anketu.',
   pageAddress: 'Adresa ankete',
   snippet: 'Redak koda za vaše web-mjesto',
@@ -763,6 +764,8 @@ const studio = {
   testWebhook: 'Pošalji probni događaj',
   testSent: 'Poslano: {to}.',
   testFailed: 'Odbijeno ({to}): {message}',
+  noMailServer:
+    'E-poruke se još ne šalju. Zamolite osobu koja je instalirala ovaj program da poveže poslužitelj e-pošte.',
   testNoServer:
     'E-poruke se još ne šalju. Poslužitelj još nema poslužitelj e-pošte. Vlasnik ga postavlja u env.json (smtp).',
   testNoAddress: 'Vaš račun nema adresu e-pošte.',

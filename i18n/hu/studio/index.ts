@@ -367,6 +367,7 @@ const studio = {
     otherSetting: '„{name}” beállítás',
   },
   publishHarm: 'Érintett tárolt válaszok',
+  formerAnswers: 'Válaszok a korábbi szövegre: {count}',
   publishAnswers: '{count} válasz',
   publishAnyway: 'Ezt elolvastam. Közzététel mindenképp.',
   publishErrors: 'Előbb ezeket a hibákat kell kijavítani',
@@ -408,7 +409,7 @@ const studio = {
   share: 'Megosztás',
   shareHelp: 'Küldje el ezt a címet, vagy illessze be a sort az oldalába.',
   pasteWhere:
-    'Illessze be a sort a </body> elé, vagy oda, ahol a honlapkészítője HTML hozzáadását engedi.',
+    'Illessze be a sort oda, ahol a honlapkészítője HTML vagy kód hozzáadását engedi, vagy küldje el a honlapja gondozójának.',
   floatingButton: 'Ezután egy lebegő gomb jelenik meg az oldalon, és megnyitja a felmérést.',
   pageAddress: 'A felmérés címe',
   snippet: 'Kódsor a webhelyéhez',
@@ -759,6 +760,8 @@ const studio = {
   testWebhook: 'Próbaesemény küldése',
   testSent: 'Elküldve ide: {to}.',
   testFailed: '{to} nem fogadta: {message}',
+  noMailServer:
+    'Az e-mailek még nem mennek ki. Kérje meg a program telepítőjét, hogy csatlakoztasson levelezőszervert.',
   testNoServer:
     'E-mailek küldése még nem működik. A kiszolgálónak még nincs levelezőkiszolgálója. Egy tulajdonos az env.json (smtp) fájlban állíthatja be.',
   testNoAddress: 'A fiókjához nincs e-mail-cím.',

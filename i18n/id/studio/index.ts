@@ -369,6 +369,7 @@ const studio = {
     otherSetting: 'Setelan “{name}”',
   },
   publishHarm: 'Jawaban tersimpan yang terpengaruh',
+  formerAnswers: 'Jawaban untuk teks sebelumnya: {count}',
   publishAnswers: '{count} jawaban',
   publishAnyway: 'Saya sudah membaca ini. Tetap terbitkan.',
   publishErrors: 'Kesalahan ini harus diperbaiki terlebih dahulu',
@@ -411,7 +412,7 @@ const studio = {
   share: 'Bagikan',
   shareHelp: 'Kirim alamat ini, atau pasang baris ini di halaman Anda.',
   pasteWhere:
-    'Tempelkan baris sebelum </body>, atau di tempat pembuat situs Anda mengizinkan HTML.',
+    'Tempelkan baris di tempat pembuat situs Anda mengizinkan HTML atau kode, atau kirimkan kepada orang yang mengurus situs Anda.',
   floatingButton: 'Lalu tombol mengambang muncul di halaman Anda dan membuka survei.',
   pageAddress: 'Alamat survei',
   snippet: 'Baris untuk situs web Anda',
@@ -770,6 +771,8 @@ const studio = {
   testWebhook: 'Kirim peristiwa uji coba',
   testSent: 'Dikirim ke {to}.',
   testFailed: '{to} tidak menerimanya: {message}',
+  noMailServer:
+    'Email belum dikirim. Mintalah orang yang memasang program ini untuk menghubungkan server email.',
   testNoServer:
     'Email belum dikirim. Server belum memiliki server email. Pemilik mengaturnya di env.json (smtp).',
   testNoAddress: 'Akun Anda tidak memiliki alamat email.',

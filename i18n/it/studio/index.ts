@@ -369,6 +369,7 @@ const studio = {
     otherSetting: 'Impostazione «{name}»',
   },
   publishHarm: 'Risposte salvate interessate',
+  formerAnswers: 'Risposte al testo precedente: {count}',
   publishAnswers: '{count} {{|risposta|||di risposte|risposte}}',
   publishAnyway: 'Ho letto. Pubblica comunque.',
   publishErrors: 'Prima vanno corretti questi errori',
@@ -410,7 +411,7 @@ const studio = {
   share: 'Condividi',
   shareHelp: 'Invii questo indirizzo o metta la riga nella Sua pagina.',
   pasteWhere:
-    'Incolli la riga prima di </body>, o dove lo strumento del Suo sito permette di aggiungere HTML.',
+    'Incolli la riga dove lo strumento del Suo sito permette di aggiungere HTML o codice, o la invii alla persona che cura il Suo sito.',
   floatingButton: 'Sulla pagina compare allora un pulsante mobile che apre il sondaggio.',
   pageAddress: 'Indirizzo del sondaggio',
   snippet: 'Riga per il Suo sito',
@@ -765,6 +766,8 @@ const studio = {
   testWebhook: 'Invia un evento di prova',
   testSent: 'Inviato a {to}.',
   testFailed: '{to} non ha accettato: {message}',
+  noMailServer:
+    'Le e-mail non vengono ancora inviate. Chieda alla persona che ha installato il programma di collegare un server di posta.',
   testNoServer:
     'Non vengono ancora inviate e-mail. Il server non ha ancora un server di posta. Un proprietario lo imposta in env.json (smtp).',
   testNoAddress: 'Il Suo account non ha un indirizzo e-mail.',

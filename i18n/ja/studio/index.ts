@@ -366,6 +366,7 @@ const studio = {
     otherSetting: '設定「{name}」',
   },
   publishHarm: '影響を受ける保存済みの回答',
+  formerAnswers: '以前の文への回答: {count}',
   publishAnswers: '回答 {count}件',
   publishAnyway: '内容を確認しました。それでも公開します。',
   publishErrors: '先に次のエラーを修正してください',
@@ -406,7 +407,7 @@ const studio = {
   share: '共有',
   shareHelp: 'このアドレスを送るか、次の行をページに貼り付けてください。',
   pasteWhere:
-    'この行を </body> の前、またはサイト作成ツールで HTML を追加できる場所に貼り付けてください。',
+    'サイト作成ツールで HTML やコードを追加できる場所にこの行を貼り付けるか、サイトの担当者に送ってください。',
   floatingButton: '貼り付けると、ページにアンケートを開くフローティングボタンが表示されます。',
   pageAddress: 'アンケートのアドレス',
   snippet: 'ウェブサイト用の行',
@@ -757,6 +758,8 @@ const studio = {
   testWebhook: 'テストイベントを送信',
   testSent: '{to} に送信しました。',
   testFailed: '{to} に受け付けられませんでした：{message}',
+  noMailServer:
+    'メールはまだ送信されません。このプログラムを設置した人に、メールサーバーの接続を依頼してください。',
   testNoServer:
     'メールはまだ送信されません。ホストにまだメールサーバーがありません。所有者が env.json（smtp）で設定します。',
   testNoAddress: 'アカウントにメールアドレスがありません。',

@@ -366,6 +366,7 @@ const studio = {
     otherSetting: '설정 ‘{name}’',
   },
   publishHarm: '영향을 받는 저장된 답변',
+  formerAnswers: '이전 문구에 대한 답변: {count}',
   publishAnswers: '답변 {count}개',
   publishAnyway: '내용을 읽었습니다. 그래도 게시합니다.',
   publishErrors: '먼저 다음 오류를 고쳐야 합니다',
@@ -406,7 +407,7 @@ const studio = {
   share: '공유',
   shareHelp: '이 주소를 보내거나 아래 줄을 페이지에 넣으세요.',
   pasteWhere:
-    '이 줄을 </body> 앞이나 웹사이트 제작 도구에서 HTML을 추가할 수 있는 곳에 붙여 넣으세요.',
+    '이 줄을 웹사이트 제작 도구에서 HTML이나 코드를 추가할 수 있는 곳에 붙여 넣거나, 사이트 담당자에게 보내세요.',
   floatingButton: '그러면 페이지에 설문조사를 여는 플로팅 버튼이 나타납니다.',
   pageAddress: '설문조사 주소',
   snippet: '웹사이트에 넣을 줄',
@@ -756,6 +757,8 @@ const studio = {
   testWebhook: '테스트 이벤트 보내기',
   testSent: '보냄: {to}',
   testFailed: '{to}에서 받지 않았습니다: {message}',
+  noMailServer:
+    '이메일이 아직 발송되지 않습니다. 이 프로그램을 설치한 사람에게 메일 서버를 연결해 달라고 요청하세요.',
   testNoServer:
     '아직 이메일이 발송되지 않습니다. 호스트에 아직 메일 서버가 없습니다. 소유자가 env.json (smtp)에서 설정합니다.',
   testNoAddress: '계정에 이메일 주소가 없습니다.',

@@ -370,6 +370,7 @@ const studio = {
     otherSetting: 'Nuostata „{name}“',
   },
   publishHarm: 'Paveikiami įrašyti atsakymai',
+  formerAnswers: 'Atsakymai į ankstesnį tekstą: {count}',
   publishAnswers: '{count} {{|atsakymas||atsakymai|atsakymo|atsakymų}}',
   publishAnyway: 'Perskaičiau. Vis tiek skelbti.',
   publishErrors: 'Pirmiausia reikia ištaisyti šias klaidas',
@@ -411,7 +412,7 @@ const studio = {
   share: 'Dalytis',
   shareHelp: 'Siųskite šį adresą arba įdėkite eilutę į savo puslapį.',
   pasteWhere:
-    'Įklijuokite eilutę prieš </body> arba ten, kur jūsų svetainės kūrimo įrankis leidžia pridėti HTML.',
+    'Įklijuokite eilutę ten, kur jūsų svetainės kūrimo įrankis leidžia pridėti HTML ar kodą, arba nusiųskite ją svetainę prižiūrinčiam asmeniui.',
   floatingButton: 'Tada jūsų puslapyje atsiranda plūduriuojantis mygtukas, kuris atveria apklausą.',
   pageAddress: 'Apklausos adresas',
   snippet: 'Eilutė jūsų svetainei',
@@ -768,6 +769,8 @@ const studio = {
   testWebhook: 'Siųsti bandomąjį įvykį',
   testSent: 'Išsiųsta: {to}.',
   testFailed: '{to} nepriėmė: {message}',
+  noMailServer:
+    'El. laiškai dar nesiunčiami. Paprašykite šią programą įdiegusio asmens prijungti pašto serverį.',
   testNoServer:
     'El. laiškai dar nesiunčiami. Serveris dar neturi pašto serverio. Savininkas jį nurodo faile env.json (smtp).',
   testNoAddress: 'Jūsų paskyra neturi el. pašto adreso.',

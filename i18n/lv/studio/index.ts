@@ -366,6 +366,7 @@ const studio = {
     otherSetting: 'Iestatījums „{name}”',
   },
   publishHarm: 'Saglabātās atbildes, ko tas skar',
+  formerAnswers: 'Atbildes uz iepriekšējo tekstu: {count}',
   publishAnswers: '{count} {{atbilžu|atbilde||||atbildes}}',
   publishAnyway: 'Izlasīju. Tik un tā publicēt.',
   publishErrors: 'Vispirms jāizlabo šīs kļūdas',
@@ -407,7 +408,7 @@ const studio = {
   share: 'Kopīgot',
   shareHelp: 'Nosūtiet šo adresi vai ievietojiet rindu savā lapā.',
   pasteWhere:
-    'Ielīmējiet rindu pirms </body> vai vietā, kur jūsu vietnes rīks ļauj pievienot HTML.',
+    'Ielīmējiet rindu vietā, kur jūsu vietnes rīks ļauj pievienot HTML vai kodu, vai nosūtiet to personai, kas uztur jūsu vietni.',
   floatingButton: 'Pēc tam jūsu lapā parādās peldoša poga, kas atver aptauju.',
   pageAddress: 'Aptaujas adrese',
   snippet: 'Rinda jūsu vietnei',
@@ -760,6 +761,8 @@ const studio = {
   testWebhook: 'Nosūtīt testa notikumu',
   testSent: 'Nosūtīts: {to}.',
   testFailed: '{to} to nepieņēma: {message}',
+  noMailServer:
+    'E-pasta vēstules vēl netiek sūtītas. Lūdziet personai, kas uzstādīja šo programmu, pievienot pasta serveri.',
   testNoServer:
     'E-pasta ziņojumi vēl netiek sūtīti. Serverim vēl nav pasta servera. Īpašnieks to iestata failā env.json (smtp).',
   testNoAddress: 'Jūsu kontam nav e-pasta adreses.',

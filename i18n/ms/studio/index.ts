@@ -370,6 +370,7 @@ const studio = {
     otherSetting: 'Tetapan “{name}”',
   },
   publishHarm: 'Jawapan disimpan yang terjejas',
+  formerAnswers: 'Jawapan kepada teks terdahulu: {count}',
   publishAnswers: '{count} jawapan',
   publishAnyway: 'Saya sudah membacanya. Terbitkan juga.',
   publishErrors: 'Kesilapan ini mesti dibetulkan dahulu',
@@ -412,7 +413,7 @@ const studio = {
   share: 'Kongsi',
   shareHelp: 'Hantar alamat ini, atau letakkan baris ini pada halaman anda.',
   pasteWhere:
-    'Tampalkan baris sebelum </body>, atau di tempat pembina laman web anda membenarkan HTML.',
+    'Tampalkan baris di tempat pembina laman web anda membenarkan HTML atau kod, atau hantarkannya kepada orang yang menjaga laman anda.',
   floatingButton: 'Kemudian butang terapung muncul pada halaman anda dan membuka tinjauan.',
   pageAddress: 'Alamat tinjauan',
   snippet: 'Baris untuk laman web anda',
@@ -770,6 +771,8 @@ const studio = {
   testWebhook: 'Hantar peristiwa ujian',
   testSent: 'Dihantar kepada {to}.',
   testFailed: '{to} tidak menerimanya: {message}',
+  noMailServer:
+    'E-mel belum dihantar. Minta orang yang memasang program ini menyambungkan pelayan e-mel.',
   testNoServer:
     'E-mel belum dihantar. Pelayan belum mempunyai pelayan mel. Pemilik menetapkannya dalam env.json (smtp).',
   testNoAddress: 'Akaun anda tidak mempunyai alamat e-mel.',

@@ -366,6 +366,7 @@ const studio = {
     otherSetting: 'Innstillingen «{name}»',
   },
   publishHarm: 'Lagrede svar som berøres',
+  formerAnswers: 'Svar på den tidligere teksten: {count}',
   publishAnswers: '{count} {{svar|svar}}',
   publishAnyway: 'Jeg har lest dette. Publiser likevel.',
   publishErrors: 'Disse feilene må rettes først',
@@ -405,7 +406,8 @@ const studio = {
   theirs: 'Bruk den andres',
   share: 'Del den',
   shareHelp: 'Send denne adressen, eller sett linjen inn på siden din.',
-  pasteWhere: 'Lim inn linjen før </body>, eller der nettstedverktøyet lar deg legge til HTML.',
+  pasteWhere:
+    'Lim inn linjen der nettstedverktøyet lar deg legge til HTML eller kode, eller send den til personen som passer nettstedet ditt.',
   floatingButton: 'Da vises en flytende knapp på siden din, og den åpner undersøkelsen.',
   pageAddress: 'Adressen til undersøkelsen',
   snippet: 'Linje til nettstedet ditt',
@@ -756,6 +758,8 @@ const studio = {
   testWebhook: 'Send en testhendelse',
   testSent: 'Sendt til {to}.',
   testFailed: '{to} tok ikke imot: {message}',
+  noMailServer:
+    'E-poster sendes ikke ennå. Be personen som installerte programmet, om å koble til en e-posttjener.',
   testNoServer:
     'Det sendes ingen e-poster ennå. Serveren har ingen e-postserver ennå. En eier angir den i env.json (smtp).',
   testNoAddress: 'Kontoen din har ingen e-postadresse.',

@@ -370,6 +370,7 @@ const studio = {
     otherSetting: 'Instelling “{name}”',
   },
   publishHarm: 'Opgeslagen antwoorden die dit raakt',
+  formerAnswers: 'Antwoorden op de eerdere tekst: {count}',
   publishAnswers: '{count} {{antwoord|antwoorden}}',
   publishAnyway: 'Ik heb dit gelezen. Toch publiceren.',
   publishErrors: 'Deze fouten moeten eerst worden verbeterd',
@@ -409,7 +410,8 @@ const studio = {
   theirs: 'Die van de ander gebruiken',
   share: 'Delen',
   shareHelp: 'Stuur dit adres, of zet de regel in uw pagina.',
-  pasteWhere: 'Plak de regel vóór </body>, of waar uw websitebouwer u HTML laat toevoegen.',
+  pasteWhere:
+    'Plak de regel waar uw websitebouwer u HTML of code laat toevoegen, of stuur hem naar degene die uw website beheert.',
   floatingButton: 'Op uw pagina verschijnt dan een zwevende knop die de enquête opent.',
   pageAddress: 'Adres van de enquête',
   snippet: 'Regel voor uw website',
@@ -770,6 +772,8 @@ const studio = {
   testWebhook: 'Testgebeurtenis versturen',
   testSent: 'Verstuurd naar {to}.',
   testFailed: '{to} heeft het niet aangenomen: {message}',
+  noMailServer:
+    'E-mails worden nog niet verstuurd. Vraag degene die dit programma heeft geïnstalleerd een mailserver aan te sluiten.',
   testNoServer:
     'Er worden nog geen e-mails verstuurd. De server heeft nog geen mailserver. Een eigenaar stelt die in env.json (smtp) in.',
   testNoAddress: 'Uw account heeft geen e-mailadres.',

@@ -367,6 +367,7 @@ const studio = {
     otherSetting: 'Ustawienie „{name}”',
   },
   publishHarm: 'Zapisane odpowiedzi, których to dotyczy',
+  formerAnswers: 'Odpowiedzi na poprzedni tekst: {count}',
   publishAnswers: '{count} {{count:|odpowiedź||odpowiedzi|odpowiedzi|odpowiedzi}}',
   publishAnyway: 'Przeczytano. Opublikuj mimo to.',
   publishErrors: 'Najpierw trzeba poprawić te błędy',
@@ -407,7 +408,8 @@ const studio = {
   theirs: 'Użyj tekstu tej osoby',
   share: 'Udostępnij',
   shareHelp: 'Wyślij ten adres lub wstaw wiersz kodu na swoją stronę.',
-  pasteWhere: 'Wklej wiersz przed </body> albo tam, gdzie kreator strony pozwala dodać HTML.',
+  pasteWhere:
+    'Wklej wiersz tam, gdzie kreator strony pozwala dodać HTML lub kod, albo wyślij go osobie, która zajmuje się Twoją stroną.',
   floatingButton: 'Na Twojej stronie pojawi się wtedy pływający przycisk, który otwiera ankietę.',
   pageAddress: 'Adres ankiety',
   snippet: 'Wiersz kodu na Twoją stronę',
@@ -759,6 +761,8 @@ const studio = {
   testWebhook: 'Wyślij zdarzenie testowe',
   testSent: 'Wysłano do {to}.',
   testFailed: '{to} nie przyjmuje: {message}',
+  noMailServer:
+    'E-maile nie są jeszcze wysyłane. Poproś osobę, która zainstalowała ten program, o podłączenie serwera poczty.',
   testNoServer:
     'E-maile nie są jeszcze wysyłane. Serwer nie ma jeszcze serwera poczty. Właściciel ustawia go w env.json (smtp).',
   testNoAddress: 'Twoje konto nie ma adresu e-mail.',

@@ -371,6 +371,7 @@ const studio = {
     otherSetting: 'Configuração “{name}”',
   },
   publishHarm: 'Respostas armazenadas que são afetadas',
+  formerAnswers: 'Respostas ao texto anterior: {count}',
   publishAnswers: '{count} {{|resposta|||de respostas|respostas}}',
   publishAnyway: 'Li isto. Publicar mesmo assim.',
   publishErrors: 'É preciso corrigir estes erros primeiro',
@@ -412,7 +413,8 @@ const studio = {
   theirs: 'Usar o da outra pessoa',
   share: 'Compartilhar',
   shareHelp: 'Envie este endereço ou coloque a linha na sua página.',
-  pasteWhere: 'Cole a linha antes de </body> ou onde o criador do seu site permite adicionar HTML.',
+  pasteWhere:
+    'Cole a linha onde o criador do seu site permite adicionar HTML ou código, ou envie-a à pessoa que cuida do seu site.',
   floatingButton: 'Um botão flutuante aparece então na sua página e abre a pesquisa.',
   pageAddress: 'Endereço da pesquisa',
   snippet: 'Linha para o seu site',
@@ -770,6 +772,8 @@ const studio = {
   testWebhook: 'Enviar um evento de teste',
   testSent: 'Enviado para {to}.',
   testFailed: '{to} não aceitou: {message}',
+  noMailServer:
+    'Os e-mails ainda não são enviados. Peça à pessoa que instalou este programa para conectar um servidor de e-mail.',
   testNoServer:
     'Ainda não são enviados e-mails. O servidor ainda não tem servidor de e-mail. Um proprietário o define em env.json (smtp).',
   testNoAddress: 'Sua conta não tem endereço de e-mail.',

@@ -370,6 +370,7 @@ const studio = {
     otherSetting: 'Definição “{name}”',
   },
   publishHarm: 'Respostas guardadas que são afetadas',
+  formerAnswers: 'Respostas ao texto anterior: {count}',
   publishAnswers: '{count} {{|resposta|||de respostas|respostas}}',
   publishAnyway: 'Li isto. Publicar mesmo assim.',
   publishErrors: 'É preciso corrigir primeiro estes erros',
@@ -411,7 +412,7 @@ const studio = {
   share: 'Partilhar',
   shareHelp: 'Envie este endereço ou coloque a linha na sua página.',
   pasteWhere:
-    'Cole a linha antes de </body>, ou onde o criador do seu site permita adicionar HTML.',
+    'Cole a linha onde o criador do seu site permita adicionar HTML ou código, ou envie-a à pessoa que cuida do seu site.',
   floatingButton: 'Aparece então na sua página um botão flutuante que abre o inquérito.',
   pageAddress: 'Endereço do inquérito',
   snippet: 'Linha para o seu site',
@@ -769,6 +770,8 @@ const studio = {
   testWebhook: 'Enviar um evento de teste',
   testSent: 'Enviado para {to}.',
   testFailed: '{to} não aceitou: {message}',
+  noMailServer:
+    'Os e-mails ainda não são enviados. Peça à pessoa que instalou este programa que ligue um servidor de e-mail.',
   testNoServer:
     'Ainda não são enviados e-mails. O servidor ainda não tem servidor de correio. Um proprietário define-o em env.json (smtp).',
   testNoAddress: 'A sua conta não tem endereço de e-mail.',

@@ -373,6 +373,7 @@ const studio = {
     otherSetting: 'Setarea „{name}”',
   },
   publishHarm: 'Răspunsuri stocate afectate',
+  formerAnswers: 'Răspunsuri la textul anterior: {count}',
   publishAnswers: '{count} {{|răspuns||răspunsuri||de răspunsuri}}',
   publishAnyway: 'Am citit. Publică oricum.',
   publishErrors: 'Aceste greșeli trebuie corectate mai întâi',
@@ -414,7 +415,7 @@ const studio = {
   share: 'Distribuie',
   shareHelp: 'Trimiteți această adresă sau puneți linia de cod în pagina dumneavoastră.',
   pasteWhere:
-    'Lipiți linia înainte de </body> sau acolo unde instrumentul site-ului permite adăugarea de HTML.',
+    'Lipiți linia acolo unde instrumentul site-ului permite adăugarea de HTML sau de cod, sau trimiteți-o persoanei care se ocupă de site.',
   floatingButton: 'Pe pagina dvs. apare apoi un buton plutitor care deschide chestionarul.',
   pageAddress: 'Adresa chestionarului',
   snippet: 'Linie de cod pentru site',
@@ -769,6 +770,8 @@ const studio = {
   testWebhook: 'Trimite un eveniment de test',
   testSent: 'Trimis către {to}.',
   testFailed: '{to} nu l-a acceptat: {message}',
+  noMailServer:
+    'E-mailurile nu se trimit încă. Rugați persoana care a instalat acest program să conecteze un server de e-mail.',
   testNoServer:
     'Încă nu se trimit e-mailuri. Serverul nu are încă un server de e-mail. Un proprietar îl setează în env.json (smtp).',
   testNoAddress: 'Contul dumneavoastră nu are adresă de e-mail.',

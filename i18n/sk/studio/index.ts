@@ -365,6 +365,7 @@ const studio = {
     otherSetting: 'Nastavenie „{name}“',
   },
   publishHarm: 'Uložené odpovede, ktorých sa to týka',
+  formerAnswers: 'Odpovede na predošlý text: {count}',
   publishAnswers: '{count} {{count:|odpoveď||odpovede|odpovede|odpovedí}}',
   publishAnyway: 'Beriem na vedomie. Aj tak publikovať.',
   publishErrors: 'Najprv treba opraviť tieto chyby',
@@ -404,7 +405,8 @@ const studio = {
   theirs: 'Použiť text inej osoby',
   share: 'Zdieľať',
   shareHelp: 'Pošlite túto adresu alebo vložte riadok do svojej stránky.',
-  pasteWhere: 'Vložte riadok pred </body> alebo tam, kde váš nástroj na weby dovoľuje pridať HTML.',
+  pasteWhere:
+    'Vložte riadok tam, kde váš nástroj na weby dovoľuje pridať HTML alebo kód, alebo ho pošlite osobe, ktorá sa o web stará.',
   floatingButton: 'Na stránke sa potom objaví plávajúce tlačidlo, ktoré prieskum otvorí.',
   pageAddress: 'Adresa prieskumu',
   snippet: 'Riadok pre váš web',
@@ -750,6 +752,8 @@ const studio = {
   testWebhook: 'Odoslať skúšobnú udalosť',
   testSent: 'Odoslané: {to}.',
   testFailed: '{to} to neprijíma: {message}',
+  noMailServer:
+    'E-maily sa zatiaľ neposielajú. Požiadajte osobu, ktorá tento program nainštalovala, aby pripojila poštový server.',
   testNoServer:
     'E-maily sa zatiaľ neposielajú. Server zatiaľ nemá poštový server. Vlastník ho nastaví v env.json (smtp).',
   testNoAddress: 'Váš účet nemá e-mailovú adresu.',

@@ -367,6 +367,7 @@ const studio = {
     otherSetting: 'Nastavitev »{name}«',
   },
   publishHarm: 'Shranjeni odgovori, ki jih to zadeva',
+  formerAnswers: 'Odgovori na prejšnje besedilo: {count}',
   publishAnswers: '{count} {{count:|odgovor|odgovora|odgovori||odgovorov}}',
   publishAnyway: 'To sem prebral(-a). Vseeno objavi.',
   publishErrors: 'Najprej je treba popraviti te napake',
@@ -408,7 +409,7 @@ const studio = {
   share: 'Deli',
   shareHelp: 'Pošljite ta naslov ali vstavite vrstico v svojo stran.',
   pasteWhere:
-    'Vrstico prilepite pred </body> ali tja, kjer orodje za spletno mesto dovoli dodati HTML.',
+    'Vrstico prilepite tja, kjer orodje za spletno mesto dovoli dodati HTML ali kodo, ali jo pošljite osebi, ki skrbi za vaše spletno mesto.',
   floatingButton: 'Na vaši strani se nato pojavi plavajoči gumb, ki odpre anketo.',
   pageAddress: 'Naslov ankete',
   snippet: 'Vrstica za vaše spletno mesto',
@@ -757,6 +758,8 @@ const studio = {
   testWebhook: 'Pošlji preskusni dogodek',
   testSent: 'Poslano: {to}.',
   testFailed: '{to} ni sprejel: {message}',
+  noMailServer:
+    'E-pošta se še ne pošilja. Prosite osebo, ki je namestila ta program, naj poveže poštni strežnik.',
   testNoServer:
     'E-pošta se še ne pošilja. Strežnik še nima poštnega strežnika. Lastnik ga nastavi v env.json (smtp).',
   testNoAddress: 'Vaš račun nima e-poštnega naslova.',

@@ -370,6 +370,7 @@ const studio = {
     otherSetting: 'Cilësimi “{name}”',
   },
   publishHarm: 'Përgjigjet e ruajtura që preken nga kjo',
+  formerAnswers: 'Përgjigje për tekstin e mëparshëm: {count}',
   publishAnswers: '{count} {{përgjigje|përgjigje}}',
   publishAnyway: 'E kam lexuar. Publikoje gjithsesi.',
   publishErrors: 'Këto gabime duhen korrigjuar më parë',
@@ -411,7 +412,7 @@ const studio = {
   share: 'Ndaje',
   shareHelp: 'Dërgoni këtë adresë ose vendosni rreshtin në faqen tuaj.',
   pasteWhere:
-    'Ngjiteni rreshtin para </body>, ose aty ku mjeti i faqes suaj lejon shtimin e HTML-së.',
+    'Ngjiteni rreshtin aty ku mjeti i faqes suaj lejon shtimin e HTML-së ose kodit, ose dërgojani personit që kujdeset për faqen tuaj.',
   floatingButton: 'Pastaj në faqen tuaj shfaqet një buton pluskues që hap anketën.',
   pageAddress: 'Adresa e anketës',
   snippet: 'Rreshti për sajtin tuaj',
@@ -761,6 +762,8 @@ const studio = {
   testWebhook: 'Dërgo një ngjarje prove',
   testSent: 'U dërgua te {to}.',
   testFailed: '{to} nuk e pranoi: {message}',
+  noMailServer:
+    'Email-et ende nuk dërgohen. Kërkojini personit që e instaloi këtë program të lidhë një server poste.',
   testNoServer:
     'Email-et ende nuk dërgohen. Serveri ende s’ka server email-i. Një pronar e cakton në env.json (smtp).',
   testNoAddress: 'Llogaria juaj s’ka adresë email-i.',

@@ -365,6 +365,7 @@ const studio = {
     otherSetting: 'Inställningen ”{name}”',
   },
   publishHarm: 'Sparade svar som berörs',
+  formerAnswers: 'Svar på den tidigare texten: {count}',
   publishAnswers: '{count} {{svar|svar}}',
   publishAnyway: 'Jag har läst detta. Publicera ändå.',
   publishErrors: 'De här felen måste rättas först',
@@ -404,7 +405,7 @@ const studio = {
   share: 'Dela',
   shareHelp: 'Skicka den här adressen, eller lägg in raden på din sida.',
   pasteWhere:
-    'Klistra in raden före </body>, eller där ditt webbplatsverktyg låter dig lägga till HTML.',
+    'Klistra in raden där ditt webbplatsverktyg låter dig lägga till HTML eller kod, eller skicka den till personen som sköter din webbplats.',
   floatingButton: 'Då visas en flytande knapp på din sida, och den öppnar enkäten.',
   pageAddress: 'Enkätens adress',
   snippet: 'Rad för din webbplats',
@@ -755,6 +756,8 @@ const studio = {
   testWebhook: 'Skicka en testhändelse',
   testSent: 'Skickat till {to}.',
   testFailed: '{to} tog inte emot det: {message}',
+  noMailServer:
+    'E-post skickas inte än. Be personen som installerade programmet att ansluta en e-postserver.',
   testNoServer:
     'Inga e-postmeddelanden skickas än. Servern har ingen e-postserver än. En ägare anger den i env.json (smtp).',
   testNoAddress: 'Ditt konto har ingen e-postadress.',

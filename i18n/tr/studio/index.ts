@@ -369,6 +369,7 @@ const studio = {
     otherSetting: '“{name}” ayarı',
   },
   publishHarm: 'Bundan etkilenen saklanan yanıtlar',
+  formerAnswers: 'Önceki metne verilen yanıtlar: {count}',
   publishAnswers: '{count} yanıt',
   publishAnyway: 'Bunu okudum. Yine de yayımla.',
   publishErrors: 'Önce bu hataların düzeltilmesi gerekir',
@@ -410,7 +411,7 @@ const studio = {
   share: 'Paylaş',
   shareHelp: 'Bu adresi gönderin veya satırı sayfanıza koyun.',
   pasteWhere:
-    'Satırı </body> etiketinden önce veya site aracınızın HTML eklemeye izin verdiği yere yapıştırın.',
+    'Satırı site aracınızın HTML veya kod eklemeye izin verdiği yere yapıştırın ya da sitenizle ilgilenen kişiye gönderin.',
   floatingButton: 'Bundan sonra sayfanızda yüzen bir düğme görünür ve anketi açar.',
   pageAddress: 'Anketin adresi',
   snippet: 'Web siteniz için satır',
@@ -764,6 +765,8 @@ const studio = {
   testWebhook: 'Deneme olayı gönder',
   testSent: 'Gönderildi: {to}.',
   testFailed: '{to} kabul etmedi: {message}',
+  noMailServer:
+    'E-postalar henüz gönderilmiyor. Bu programı kuran kişiden bir posta sunucusu bağlamasını isteyin.',
   testNoServer:
     'E-postalar henüz gönderilmiyor. Sunucunun henüz posta sunucusu yok. Bir sahip bunu env.json (smtp) içinde ayarlar.',
   testNoAddress: 'Hesabınızın e-posta adresi yok.',

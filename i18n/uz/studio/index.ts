@@ -372,6 +372,7 @@ const studio = {
     otherSetting: '“{name}” sozlamasi',
   },
   publishHarm: 'Bu taʼsir qiladigan saqlangan javoblar',
+  formerAnswers: 'Oldingi matnga javoblar: {count}',
   publishAnswers: '{count} ta javob',
   publishAnyway: 'Buni oʻqidim. Baribir eʼlon qilinsin.',
   publishErrors: 'Avval bu xatolarni tuzatish kerak',
@@ -414,7 +415,7 @@ const studio = {
   share: 'Ulashish',
   shareHelp: 'Bu manzilni yuboring yoki qatorni sahifangizga qoʻying.',
   pasteWhere:
-    'Qatorni </body> dan oldin yoki sayt vositangiz HTML qoʻshishga ruxsat bergan joyga qoʻying.',
+    'Qatorni sayt vositangiz HTML yoki kod qoʻshishga ruxsat bergan joyga qoʻying yoki saytingizga qaraydigan kishiga yuboring.',
   floatingButton: 'Shundan soʻng sahifangizda suzuvchi tugma paydo boʻladi va soʻrovnomani ochadi.',
   pageAddress: 'Soʻrovnoma manzili',
   snippet: 'Saytingiz uchun qator',
@@ -772,6 +773,8 @@ const studio = {
   testWebhook: 'Sinov hodisasini yuborish',
   testSent: 'Yuborildi: {to}.',
   testFailed: '{to} qabul qilmadi: {message}',
+  noMailServer:
+    'Xatlar hali yuborilmaydi. Bu dasturni oʻrnatgan kishidan pochta serverini ulashni soʻrang.',
   testNoServer:
     'Email xatlar hali yuborilmaydi. Serverda hali pochta serveri yoʻq. Ega uni env.json (smtp) faylida belgilaydi.',
   testNoAddress: 'Hisobingizda email manzil yoʻq.',

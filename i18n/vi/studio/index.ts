@@ -369,6 +369,7 @@ const studio = {
     otherSetting: 'Cài đặt “{name}”',
   },
   publishHarm: 'Các câu trả lời đã lưu bị ảnh hưởng',
+  formerAnswers: 'Câu trả lời cho nội dung trước: {count}',
   publishAnswers: '{count} câu trả lời',
   publishAnyway: 'Tôi đã đọc điều này. Vẫn xuất bản.',
   publishErrors: 'Cần sửa những lỗi này trước',
@@ -409,7 +410,8 @@ const studio = {
   theirs: 'Dùng của họ',
   share: 'Chia sẻ',
   shareHelp: 'Gửi địa chỉ này hoặc đặt dòng mã vào trang của bạn.',
-  pasteWhere: 'Dán dòng này trước </body>, hoặc nơi công cụ tạo trang web cho phép thêm HTML.',
+  pasteWhere:
+    'Dán dòng này vào nơi công cụ tạo trang web cho phép thêm HTML hoặc mã, hoặc gửi cho người phụ trách trang của bạn.',
   floatingButton: 'Sau đó một nút nổi xuất hiện trên trang của bạn và mở khảo sát.',
   pageAddress: 'Địa chỉ khảo sát',
   snippet: 'Dòng mã cho trang web của bạn',
@@ -765,6 +767,8 @@ const studio = {
   testWebhook: 'Gửi sự kiện thử',
   testSent: 'Đã gửi đến {to}.',
   testFailed: '{to} không nhận: {message}',
+  noMailServer:
+    'Email chưa được gửi. Hãy nhờ người đã cài đặt chương trình này kết nối một máy chủ thư.',
   testNoServer:
     'Email chưa được gửi. Máy chủ chưa có máy chủ thư. Chủ sở hữu đặt trong env.json (smtp).',
   testNoAddress: 'Tài khoản của bạn không có địa chỉ email.',
