@@ -24,6 +24,8 @@ test('the results: a survey, a menu, a response, and the links', async ({ page, 
   await page.locator('.response-entry').first().tap();
   await expect(page.getByRole('link', { name: 'Open the conversation' })).toBeVisible();
   await expectLargeControls(page, 'psn-results');
+  // The open response covers the list and the buttons above it.
+  await page.getByRole('button', { name: 'Close' }).tap();
   await page.getByRole('button', { name: 'Share results' }).tap();
   await page.getByRole('button', { name: 'Create link' }).tap();
   await expect(page.getByRole('button', { name: 'End link' }).first()).toBeVisible();

@@ -81,7 +81,7 @@ it('any two versions are compared, and one of them is restored', async () => {
   expect(compared().map(({ body }) => body)).to.deep.include({ version: '1' });
 });
 
-const OWN = 'A – 1 question, 1 text, Page 2 (Branches), With a Back button';
+const OWN = 'A – 1 question · 1 text · Page 2 (Branches) · With a Back button';
 
 it('each version has its author, time and changes, and the live one is marked', async () => {
   const now = new Date(Date.now() - 5 * 60_000).toISOString();
@@ -166,7 +166,7 @@ it('one survey is restored as a draft, with the way back', async () => {
   expect(notice.textContent).to.contain(`Before is as in version ${nameOf('1')}.`);
   await until(() => drafts.get('flows/a.json')?.text === text);
   const publish = await buttonOf(root, 'Publish');
-  const note = () => root.querySelector<HTMLInputElement>('dialog .studio-field input');
+  const note = () => root.querySelector<HTMLInputElement>('dialog .publish-note input');
   publish.click();
   expect((await until(note)).value).to.equal(restoredFrom('1'));
   (await buttonOf(root, 'Cancel')).click();

@@ -347,7 +347,7 @@ const studio = {
   publishAll: 'כל השינויים מתפרסמים יחד.',
   chooseDrafts: 'בחירת החלקים לפרסום',
   publishChanges: 'שינויים',
-  textCount: '{count} {{count:טקסט|טקסטים|טקסטים|טקסטים|טקסטים}}',
+  textCount: '{count} {{count:|טקסט|טקסטים|טקסטים|טקסטים|טקסטים}}',
   changes: {
     buttonShown: 'הכפתור שלו מוצג שוב.',
     buttonHidden: 'הכפתור שלו מוסתר בכל הדפים.',
