@@ -2,6 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import type { ContentComparison } from '../contract/content/changes.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import { $studioApi } from '../platform/studio-api.ts';
+import { publishFx } from './publishing.ts';
 import { $versions, versionScopeChosen } from './versions.ts';
 import { surveyClosed } from './view.ts';
 
@@ -17,7 +18,7 @@ export const pairChosen = createEvent<VersionPair>({ name: 'pairChosen' });
 
 export const $pair = createStore<VersionPair | null>(null, { name: '$pair' })
   .on(pairChosen, (_, pair) => pair)
-  .reset(surveyClosed, versionScopeChosen);
+  .reset(surveyClosed, versionScopeChosen, publishFx.done);
 
 const comparePairFx = attach({
   name: 'comparePairFx',
@@ -26,11 +27,12 @@ const comparePairFx = attach({
 });
 sample({ clock: pairChosen, target: comparePairFx });
 
-/** The two newest versions are compared first. */
+/** The two newest versions are compared first. A list that loads again leaves a chosen pair. */
 sample({
   clock: $versions,
-  filter: (listed) => listed !== null && listed.versions.length > 1,
-  fn: (listed): VersionPair => {
+  source: $pair,
+  filter: (pair, listed) => pair === null && listed !== null && listed.versions.length > 1,
+  fn: (_, listed): VersionPair => {
     const [later, earlier] = listed!.versions;
     return { earlier: earlier!.id, later: later!.id };
   },

@@ -80,3 +80,19 @@ it('reports a failure until the next choice', async () => {
   expect(scope.getState($hasPairFailed)).toBe(false);
   expect(scope.getState($pairComparison)?.changes).toHaveLength(1);
 });
+
+it('keeps a chosen pair when the list loads again', async () => {
+  const api: Partial<StudioApi> = {
+    compare: async () => comparison('new'),
+    versions: async () => ({
+      versions: ['3', '2', '1'].map((id) => ({ id, at: '', by: '', message: '', live: false })),
+      removed: 0,
+    }),
+  };
+  const scope = fork({ values: [[$studioApi, api as StudioApi]] });
+  await allSettled(versionsOpened, { scope });
+  const chosen = { earlier: '1', later: '2' };
+  await allSettled(pairChosen, { scope, params: chosen });
+  await allSettled(versionsOpened, { scope });
+  expect(scope.getState($pair)).toEqual(chosen);
+});
