@@ -42,7 +42,7 @@ export function CardMenu({ survey, page, element, at }: CardMenuProps) {
     moveFocus(OWN_MENU);
   };
   const moveTo = (pageId: string) => (): void => {
-    act((text, now) => moveElement(text, now, id, { pageId, at: 0 }));
+    act((text, now) => moveElement(text, now, id, { pageId }));
     moveFocus(OWN_MENU);
   };
   return (

@@ -1,8 +1,6 @@
 import { useUnit } from 'effector-react';
 import {
   actNoticed,
-  elementsOf,
-  isObject,
   pageName,
   readSurvey,
   selected,
@@ -12,7 +10,7 @@ import {
   type StudioPage,
   type Survey,
 } from '../../core/studio/index.ts';
-import { askEmail } from '../../core/studio/survey/ask-email.ts';
+import { askAll, askEmail, emailQuestions } from '../../core/studio/survey/ask-email.ts';
 import { addScorePages, canAskByScore } from '../../core/studio/survey/score-branches.ts';
 import { isPassedByAll } from '../../core/studio/survey/reached-pages.ts';
 import { textsSuggested } from '../../core/studio/suggested-texts.ts';
@@ -115,29 +113,31 @@ interface AskEmailProps {
   afterId: string | null;
 }
 
-const asksEmail = (survey: Survey): boolean =>
-  elementsOf(survey).some(({ question }) => isObject(question) && question['style'] === 'email');
-
 /**
- * Adds a question for an email address, which may stay open; nothing where the survey asks for one. Beside a page that some
- * people do not see, the question is on a new last page for everyone.
+ * Adds a question for an email address, which may stay open. Beside a page that some people do not see, the question is on a
+ * new last page for everyone; one that only they see moves there. Nothing where the survey asks otherwise.
  */
 export function AskEmail({ survey, page, afterId }: AskEmailProps) {
   const { studio } = useMessages();
   const { preferred } = useTextSettings();
   const quickAct = useQuickAct();
   const newWords = useNewWords();
-  if (page.style !== 'normal' || asksEmail(survey)) return null;
+  const isForAll = isPassedByAll(survey, page.id);
+  const [asked, ...others] = emailQuestions(survey);
+  const isAsked = asked && (isForAll || asked.isForAll || others.length > 0);
+  if (page.style !== 'normal' || isAsked) return null;
   const add = (): Promise<void> =>
     quickAct(
       survey,
       (text, now, words) =>
-        askEmail(
-          text,
-          now,
-          { pageId: page.id, afterId },
-          { ...newWords, question: words('yourEmailIfYouWantAn') },
-        ),
+        asked
+          ? askAll(text, now, asked.id)
+          : askEmail(
+              text,
+              now,
+              { pageId: page.id, afterId },
+              { ...newWords, question: words('yourEmailIfYouWantAn') },
+            ),
       (after, { leading }) =>
         leading.length > 0
           ? joinedWords(studio, after, leading, preferred)
@@ -146,7 +146,7 @@ export function AskEmail({ survey, page, afterId }: AskEmailProps) {
   return (
     <button type="button" className="quiet-button canvas-add" onClick={() => void add()}>
       <PlusIcon />
-      {isPassedByAll(survey, page.id) ? studio.askEmail() : studio.askEmailAll()}
+      {isForAll ? studio.askEmail() : studio.askEmailAll()}
     </button>
   );
 }

@@ -34,6 +34,14 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
+/** The part of the window in which an element is seen: the innermost one that scrolls around it cuts the rest. */
+function sightOf(element: HTMLElement): { top: number; bottom: number } {
+  let part = element.parentElement;
+  while (part && getComputedStyle(part).overflowY === 'visible') part = part.parentElement;
+  const { top, bottom } = part?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+  return { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) };
+}
+
 /** Whether an event is on the menu itself: beside its items on touch screens, where it covers the page (`menu.css`). */
 const isBeside = ({ target, currentTarget }: MouseEvent): boolean => target === currentTarget;
 
@@ -48,7 +56,8 @@ export function Menu({ label, items, children, isBusy }: MenuProps) {
     if (!isOpen) return;
     const { bottom, height } = menu.current!.getBoundingClientRect();
     const { top } = button.current!.getBoundingClientRect();
-    menu.current!.dataset['above'] = String(bottom > innerHeight && top > height);
+    const sight = sightOf(button.current!);
+    menu.current!.dataset['above'] = String(bottom > sight.bottom && top - sight.top > height);
     // The focus alone would scroll the button to the middle of the window.
     entries()[0]!.focus({ preventScroll: true });
     menu.current!.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,7 @@
-import { addQuestion } from './element-edits.ts';
+import { addQuestion, moveElement } from './element-edits.ts';
 import { addPage, type AddedPage } from './page-edits.ts';
 import type { NewWords } from './question-edits.ts';
-import { readSurvey, type Survey } from './read.ts';
+import { isObject, readSurvey, type Survey } from './read.ts';
 import { isPassedByAll } from './reached-pages.ts';
 
 interface Place {
@@ -28,4 +28,19 @@ export function askEmail(
     words,
   );
   return added && { ...added, leading: page?.leading ?? [] };
+}
+
+/** The questions of a survey for an email address: the id of each, and whether everyone sees it. */
+export const emailQuestions = (survey: Survey): { id: string; isForAll: boolean }[] =>
+  survey.pages.flatMap((page) =>
+    page.elements
+      .filter(({ question }) => isObject(question) && question['style'] === 'email')
+      .map(({ id }) => ({ id, isForAll: isPassedByAll(survey, page.id) })),
+  );
+
+/** Moves a question that some people do not see to a new last page, for everyone. */
+export function askAll(text: string, survey: Survey, id: string): AddedPage | null {
+  const { text: withPage, id: pageId, leading } = addPage(text, survey, null);
+  const after = readSurvey(withPage);
+  return after && { text: moveElement(withPage, after, id, { pageId }), id, leading };
 }

@@ -25,12 +25,16 @@ const listOf = ({ path }: StudioPage): (string | number)[] => [...path, 'element
 
 const isButton = ({ type }: StudioElement): boolean => type === 'next_page' || type === 'submit';
 
+function placeBeforeButtons({ elements }: StudioPage): number {
+  const firstButton = elements.findIndex(isButton);
+  return firstButton < 0 ? elements.length : firstButton;
+}
+
 /** The place for a new part: behind the chosen one, else before the buttons. */
 function placeIn(page: StudioPage, afterId: string | null): number {
   const chosen = page.elements.findIndex(({ id }) => id === afterId);
-  if (chosen >= 0) return isButton(page.elements[chosen]!) ? chosen : chosen + 1;
-  const firstButton = page.elements.findIndex(isButton);
-  return firstButton < 0 ? page.elements.length : firstButton;
+  if (chosen < 0) return placeBeforeButtons(page);
+  return isButton(page.elements[chosen]!) ? chosen : chosen + 1;
 }
 
 /** Adds a question of a type to a page. */
@@ -87,23 +91,26 @@ export function removeElement(text: string, survey: Survey, id: string): string 
   return element ? withoutTargets(removePart(text, element), [id]) : text;
 }
 
-/** Moves a part to a place on the same page or on another one. */
+/** Moves a part to a place on the same page or on another one; without a place, before its buttons. */
 export function moveElement(
   text: string,
   survey: Survey,
   id: string,
-  to: { pageId: string; at: number },
+  to: { pageId: string; at?: number },
 ): string {
   const found = placeOfElement(survey, id);
   const target = pageOfId(survey, to.pageId);
   if (!found || !target) return text;
   const [page, at] = found;
-  if (page === target) return moveWithin(text, listOf(page), page.elements, at, to.at);
-  const { json, path } = page.elements[at]!;
+  const place = to.at ?? placeBeforeButtons(target);
+  if (page === target) return moveWithin(text, listOf(page), page.elements, at, place);
+  const { json, path, type } = page.elements[at]!;
   const removed = removeAt(text, path);
   const after = readSurvey(removed);
   const newPage = after && pageOfId(after, to.pageId);
-  return newPage ? insertPart(removed, listOf(newPage), newPage.elements, to.at, json) : text;
+  if (!newPage) return text;
+  const moved = insertPart(removed, listOf(newPage), newPage.elements, place, json);
+  return type === 'question' ? withButton(moved, to.pageId) : moved;
 }
 
 /** A copy with ids and a key of its own. */

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Messages } from '../../../core/language/messages.ts';
 import { PROMOTERS, type Condition } from '../../../core/studio/survey/branch-edits.ts';
-import { askEmail } from '../../../core/studio/survey/ask-email.ts';
+import { askAll, askEmail, emailQuestions } from '../../../core/studio/survey/ask-email.ts';
 import { newCondition } from '../../../core/studio/survey/new-condition.ts';
 import {
   comparisonsOf,
@@ -11,6 +12,7 @@ import {
   addQuestion,
   elementName,
   fitButtons,
+  moveElement,
   readSurvey,
   setNextPage,
   type Json,
@@ -208,4 +210,35 @@ test('beside a page that some people do not see, everyone is asked for an email 
     question: { style: 'email', body: 'Your email' },
   });
   expect(states(after)[1]!.elements).toHaveLength(1);
+});
+
+const email = {
+  id: 'e-mail',
+  type: 'question',
+  key: 'mail',
+  question: { key: 'mail', style: 'email' },
+};
+
+test('a question that some people do not see moves to a last page for everyone', () => {
+  const first = readFileSync('cli/surveys/nps.json', 'utf8');
+  expect(emailQuestions(readSurvey(first)!)).toEqual([{ id: 'e-email', isForAll: false }]);
+  const { text: after, leading } = askAll(first, readSurvey(first)!, 'e-email')!;
+  expect(leading.toSorted()).toEqual(['detractor', 'passive', 'promoter']);
+  expect(emailQuestions(readSurvey(after)!)).toEqual([{ id: 'e-email', isForAll: true }]);
+  const last = states(after).at(-2)!;
+  expect(last.elements.map(({ type }) => type)).toEqual(['question', 'next_page']);
+  expect(last.next_state_id).toBe('thanks');
+});
+
+test('a question that moves to another page is before its button, and brings one where there is none', () => {
+  const first = text(
+    [{ id: 'nps', type: 'question', key: 'q', question: question('score') }],
+    [page('low', 'end', [email, send]), page('high', 'end', [send])],
+  );
+  const move = (pageId: string): unknown[] =>
+    states(moveElement(first, readSurvey(first)!, 'e-mail', { pageId }))
+      .find(({ id }) => id === pageId)!
+      .elements.map(({ type, id }) => (type === 'question' ? id : type));
+  expect(move('ask')).toEqual(['nps', 'e-mail', 'next_page']);
+  expect(move('high')).toEqual(['e-mail', 'submit']);
 });

@@ -151,9 +151,18 @@ export function removeElement(survey: PlainSurvey, id: string): void {
 export function moveElement(
   survey: PlainSurvey,
   id: string,
-  to: { pageId: string; at: number },
+  { pageId, at, buttonId }: { pageId: string; at: number; buttonId: string },
 ): void {
-  insert(pageNamed(survey, to.pageId).elements, to.at, takeElement(survey, id));
+  const page = pageNamed(survey, pageId);
+  const isOwn = page.elements.some((element) => element.id === id);
+  const element = takeElement(survey, id);
+  insert(page.elements, at, element);
+  if (element.question && !isOwn) addMissingButton(page, buttonId);
+}
+
+function addMissingButton(page: PlainPage, id: string): void {
+  if (isNormal(page) && !page.elements.some(isButton))
+    page.elements.push({ id, type: 'next_page' });
 }
 
 /** Adds an element before the buttons, or behind another element. */
@@ -191,8 +200,7 @@ export function addQuestion(
     ...(source && copied ? { extra: { options_source: copied.question!.key } } : {}),
   };
   place(page, { id, type: 'question', key, question }, afterId);
-  if (isNormal(page) && !page.elements.some(isButton))
-    page.elements.push({ id: buttonId, type: 'next_page' });
+  addMissingButton(page, buttonId);
 }
 
 export function addContent(

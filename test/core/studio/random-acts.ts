@@ -93,8 +93,10 @@ const questionActs: Record<string, Act> = {
     const isOwn = page.elements.includes(element);
     const count = page.elements.length + (isOwn ? 0 : 1);
     const to = { pageId: page.id, at: pick([...Array.from({ length: count }).keys()]) };
-    model.moveElement(plain, element.id, to);
-    return moveElement(text, survey, element.id, to);
+    const moved = moveElement(text, survey, element.id, to);
+    const buttonId = pageOfId(readSurvey(moved)!, page.id)!.elements.at(-1)!.id;
+    model.moveElement(plain, element.id, { ...to, buttonId });
+    return moved;
   },
   'duplicate a part': ({ text, survey, plain, pick }) => {
     const element = pick(elementsOf(survey));
