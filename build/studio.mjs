@@ -45,13 +45,17 @@ const loadInOrder = {
   },
 };
 
+/** Files of the templates that most owners look for: they are listed first. */
+const COMMON = ['nps.json', 'csat.json'];
+
 /**
  * @param {import('./options.mjs').Options} options
  * @param {Record<string, string>} define
  */
 export async function buildStudio(options, define) {
   const out = join(options.out, FOLDER);
-  const names = (await readdir(join(root, TEMPLATES))).sort();
+  const files = (await readdir(join(root, TEMPLATES))).sort();
+  const names = [...new Set([...COMMON, ...files])];
   const templates = await Promise.all(
     names.map((name) => readFile(join(root, TEMPLATES, name), 'utf8')),
   );
