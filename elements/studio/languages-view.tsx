@@ -26,6 +26,7 @@ import { Switch } from './fields.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import languagesCss from './languages.css';
 import { NameRows } from './name-rows.tsx';
+import { NextOpen } from './next-open.tsx';
 import { TranslationRow, type KeptText } from './translation-row.tsx';
 import { TranslatorFiles } from './translator-files.tsx';
 import { useAct } from './use-act.ts';
@@ -188,6 +189,7 @@ function Translations(props: TranslationsProps) {
           ))}
         </tbody>
       </table>
+      {done < all.length && <NextOpen table={table} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { linesOf } from '../../core/studio/index.ts';
 import { useTextCounter } from './text-counter.tsx';
 
@@ -23,7 +23,7 @@ interface TextFieldProps {
   max?: number | null;
   onPasteLines?: (lines: string[]) => void;
   /** Enter leads on. In a text of several lines, Shift+Enter begins a new line then. */
-  onEnter?: (field: HTMLElement) => void;
+  onEnter?: (field: HTMLElement, press: KeyboardEvent) => void;
   /** Whether a text is a sample: a click selects it, so that typing replaces it. */
   isSample?: (text: string) => boolean;
 }
@@ -125,7 +125,7 @@ export function TextField({
           if (event.key !== 'Enter' || (isLong && (!onEnter || event.shiftKey))) return;
           event.preventDefault();
           flush();
-          onEnter?.(event.currentTarget);
+          onEnter?.(event.currentTarget, event);
         }}
         onPaste={(event) => {
           const lines = linesOf(event.clipboardData.getData('text'));

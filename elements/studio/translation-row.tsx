@@ -1,15 +1,28 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { labelled } from '../../core/language/isolate.ts';
 import type { TranslatedText } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { TextField } from './text-field.tsx';
 
-const focusFieldIn = (part: Element | null): void =>
+const focusFieldIn = (part: Element | null | undefined): void =>
   part?.querySelector<HTMLElement>('textarea')?.focus();
 
-/** Puts the cursor into the field of the next row. */
-const focusNext = (field: HTMLElement): void =>
-  focusFieldIn(field.closest('tr')!.nextElementSibling);
+const OPEN = '[data-state="missing"], [data-state="stale"]';
+
+/** Focuses the field of the next missing or outdated text below a row; the first one of the table follows the last. */
+export function focusNextOpen(table: HTMLTableElement, row: Element | null): void {
+  const rows = [...table.tBodies[0]!.rows];
+  const at = rows.findIndex((each) => each === row);
+  const isOpen = (each: Element): boolean => each !== row && each.matches(OPEN);
+  focusFieldIn([...rows.slice(at + 1), ...rows.slice(0, at + 1)].find(isOpen));
+}
+
+/** Focuses the field of the next row; with Ctrl or Command, of the next text to translate. */
+function focusNext(field: HTMLElement, { ctrlKey, metaKey }: KeyboardEvent): void {
+  const row = field.closest('tr')!;
+  if (ctrlKey || metaKey) focusNextOpen(row.closest('table')!, row);
+  else focusFieldIn(row.nextElementSibling);
+}
 
 /** The cell looks like its field: a press beside the text focuses the field too. */
 function focusFieldOfCell(event: MouseEvent): void {

@@ -45,19 +45,61 @@ const chip = (name: string) =>
     ),
   );
 const chosen = () => root.querySelector('.language-tabs [aria-pressed="true"]')?.textContent;
-const press = (field: HTMLElement, shiftKey = false): boolean =>
+const press = (field: HTMLElement, keys: KeyboardEventInit = {}): boolean =>
   field.dispatchEvent(
-    new KeyboardEvent('keydown', { key: 'Enter', shiftKey, bubbles: true, cancelable: true }),
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...keys }),
   );
 
 it('Enter leads to the next text, and Shift+Enter begins a new line', async () => {
   await open();
   const [first, second] = fields();
   first!.focus();
-  expect(press(first!, true)).to.equal(true);
+  expect(press(first!, { shiftKey: true })).to.equal(true);
   expect(root.activeElement).to.equal(first);
   expect(press(first!)).to.equal(false);
   await until(() => root.activeElement === second);
+});
+
+const states = [
+  { id: 'ask', style: 'normal', order: 0, title: { en: 'Ask' }, elements: [] },
+  { id: 'why', style: 'normal', order: 1, title: { en: 'Why', tr: 'Neden' }, elements: [] },
+  { id: 'how', style: 'normal', order: 2, title: { en: 'How' }, elements: [] },
+  { id: 'bye', style: 'thank', order: 3, title: { en: 'Bye', tr: 'Güle güle' }, elements: [] },
+];
+
+it('Ctrl+Enter and a button lead to the next missing text, round the table', async () => {
+  // The name that visitors read has a row without a field.
+  const node = { kind: 'node', id: 'n', path: 'nodes/n.json', name: 'Shop' };
+  drafts = answerStudio(
+    { [PATH]: { ...survey, states }, [node.path]: { id: 'n', name: 'Shop', flow_id: 'spoken' } },
+    { channels: [node] },
+  );
+  root = await openStudio(`#${PATH}:languages`);
+  await until(() => root.querySelector('.translations')?.textContent.includes('Shop'));
+  const [ask, why, how] = fields();
+  const next = await chip('Next text to translate Ctrl+Enter');
+  next.click();
+  await until(() => root.activeElement === ask);
+  type(ask!, 'Sor');
+  press(ask!, { ctrlKey: true });
+  await until(() => root.activeElement === how);
+  await until(() => counted() === '3 of 4 translated');
+  why!.focus();
+  type(why!, '');
+  press(why!, { metaKey: true });
+  await until(() => root.activeElement === how);
+  next.focus();
+  next.click();
+  await until(() => root.activeElement === why);
+  // The only one that is left has the cursor already.
+  type(why!, 'Neden');
+  press(why!, { ctrlKey: true });
+  await until(() => root.activeElement === how);
+  type(how!, 'Nasıl');
+  press(how!, { ctrlKey: true });
+  await until(() => counted() === '4 of 4 translated');
+  expect(root.activeElement).to.equal(how);
+  expect(next.isConnected).to.equal(false);
 });
 
 it('a click at the edge of a cell puts the cursor into its field', async () => {

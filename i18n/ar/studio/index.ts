@@ -341,6 +341,7 @@ const studio = {
     'الأزرار والرسائل مثل «{next}» و«{send}» مترجمة مسبقًا: هي متوفرة في البرنامج بعدد من اللغات يبلغ {count}.',
   ownWordsMissing: 'وهي غير متوفرة بهذه اللغات: {languages}.',
   missingOnly: 'النصوص الناقصة أو القديمة فقط',
+  nextOpen: 'النص التالي للترجمة',
   original: 'النص الأصلي',
   publishTitle: 'نشر {name}',
   publishNothing: 'لا يوجد ما يُنشر: كل شيء منشور كما هو.',

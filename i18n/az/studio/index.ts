@@ -345,6 +345,7 @@ const studio = {
     '“{next}” və “{send}” kimi düymələr və mesajlar hazır tərcümə olunub: proqramda onlar {count} dildə var.',
   ownWordsMissing: 'Bu dillərdə yoxdur: {languages}.',
   missingOnly: 'Yalnız çatışmayan və ya köhnəlmiş mətnlər',
+  nextOpen: 'Tərcümə ediləcək növbəti mətn',
   original: 'Orijinal',
   publishTitle: '{name} – dərc',
   publishNothing: 'Dərc ediləsi heç nə yoxdur: hər şey olduğu kimi yayımdadır.',

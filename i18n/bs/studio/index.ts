@@ -344,6 +344,7 @@ const studio = {
     'Dugmad i poruke poput „{next}” i „{send}” već su prevedeni: program ih sadrži na više jezika (ukupno {count}).',
   ownWordsMissing: 'Nema ih na ovim jezicima: {languages}.',
   missingOnly: 'Samo tekstovi koji nedostaju ili su zastarjeli',
+  nextOpen: 'Sljedeći tekst za prijevod',
   original: 'Original',
   publishTitle: 'Objavi {name}',
   publishNothing: 'Nema ništa za objaviti: sve je već objavljeno.',

@@ -350,6 +350,7 @@ const studio = {
     'Els botons i missatges com «{next}» i «{send}» ja estan traduïts: el programa els té en {count} idiomes.',
   ownWordsMissing: 'Falten en aquests idiomes: {languages}.',
   missingOnly: 'Només els textos que falten o desactualitzats',
+  nextOpen: 'Text següent per traduir',
   original: 'Original',
   publishTitle: 'Publica {name}',
   publishNothing: 'No hi ha res per publicar: tot ja està publicat tal com és.',

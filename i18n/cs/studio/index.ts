@@ -343,6 +343,7 @@ const studio = {
     'Tlačítka a zprávy jako „{next}“ a „{send}“ jsou už přeložené: program je má v {count} jazycích.',
   ownWordsMissing: 'Chybí v těchto jazycích: {languages}.',
   missingOnly: 'Jen chybějící nebo zastaralé texty',
+  nextOpen: 'Další text k překladu',
   original: 'Originál',
   publishTitle: 'Publikovat {name}',
   publishNothing: 'Není co publikovat: vše už je publikované.',

@@ -343,6 +343,7 @@ const studio = {
     'Knapper og beskeder som “{next}” og “{send}” er allerede oversat: Programmet har dem på {count} sprog.',
   ownWordsMissing: 'De mangler på disse sprog: {languages}.',
   missingOnly: 'Kun manglende eller forældede tekster',
+  nextOpen: 'Næste tekst at oversætte',
   original: 'Original',
   publishTitle: 'Udgiv {name}',
   publishNothing: 'Der er intet at udgive: alt er udgivet, som det er.',

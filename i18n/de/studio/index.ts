@@ -351,6 +351,7 @@ const studio = {
     'Schaltflächen und Meldungen wie „{next}“ und „{send}“ sind schon übersetzt: Das Programm bringt sie in {count} Sprachen mit.',
   ownWordsMissing: 'Sie fehlen in diesen Sprachen: {languages}.',
   missingOnly: 'Nur fehlende oder veraltete Texte',
+  nextOpen: 'Nächster offener Text',
   original: 'Original',
   publishTitle: '{name} veröffentlichen',
   publishNothing: 'Es gibt nichts zu veröffentlichen: Alles ist bereits so live.',

@@ -345,6 +345,7 @@ const studio = {
     'Buttons and messages such as “{next}” and “{send}” are translated already: the program has them in {count} languages.',
   ownWordsMissing: 'They are missing in these languages: {languages}.',
   missingOnly: 'Only missing or outdated texts',
+  nextOpen: 'Next text to translate',
   original: 'Original',
   publishTitle: 'Publish {name}',
   publishNothing: 'There is nothing to publish: everything is live as it is.',

@@ -348,6 +348,7 @@ const studio = {
     'Los botones y mensajes como “{next}” y “{send}” ya están traducidos: el programa los tiene en {count} idiomas.',
   ownWordsMissing: 'Faltan en estos idiomas: {languages}.',
   missingOnly: 'Solo los textos que faltan o están desactualizados',
+  nextOpen: 'Siguiente texto por traducir',
   original: 'Original',
   publishTitle: 'Publicar {name}',
   publishNothing: 'No hay nada que publicar: todo está publicado tal como está.',

@@ -344,6 +344,7 @@ const studio = {
     'Nupud ja teated, näiteks „{next}“ ja „{send}“, on juba tõlgitud: programmis on need {count} keeles.',
   ownWordsMissing: 'Need puuduvad järgmistes keeltes: {languages}.',
   missingOnly: 'Ainult puuduvad või aegunud tekstid',
+  nextOpen: 'Järgmine tõlgitav tekst',
   original: 'Algtekst',
   publishTitle: 'Avalda {name}',
   publishNothing: 'Midagi pole avaldada: kõik on juba avaldatud.',

@@ -347,6 +347,7 @@ const studio = {
     '«{next}» eta «{send}» bezalako botoiak eta mezuak itzulita daude dagoeneko: programak {count} hizkuntzatan ditu.',
   ownWordsMissing: 'Hizkuntza hauetan falta dira: {languages}.',
   missingOnly: 'Falta diren edo zaharkitutako testuak bakarrik',
+  nextOpen: 'Itzuli beharreko hurrengo testua',
   original: 'Jatorrizkoa',
   publishTitle: 'Argitaratu {name}',
   publishNothing: 'Ez dago ezer argitaratzeko: dena argitaratuta dago dagoen bezala.',

@@ -345,6 +345,7 @@ const studio = {
     'Painikkeet ja ilmoitukset, kuten ”{next}” ja ”{send}”, on jo käännetty: ohjelmassa ne ovat {count} kielellä.',
   ownWordsMissing: 'Ne puuttuvat näillä kielillä: {languages}.',
   missingOnly: 'Vain puuttuvat tai vanhentuneet tekstit',
+  nextOpen: 'Seuraava käännettävä teksti',
   original: 'Alkuteksti',
   publishTitle: 'Julkaise {name}',
   publishNothing: 'Ei julkaistavaa: kaikki on jo julki tällaisenaan.',

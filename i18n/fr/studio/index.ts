@@ -351,6 +351,7 @@ const studio = {
     'Les boutons et les messages comme « {next} » et « {send} » sont déjà traduits : le programme les propose en {count} langues.',
   ownWordsMissing: 'Ils manquent dans ces langues : {languages}.',
   missingOnly: 'Textes manquants ou obsolètes uniquement',
+  nextOpen: 'Texte suivant à traduire',
   original: 'Original',
   publishTitle: 'Publier {name}',
   publishNothing: 'Il n’y a rien à publier\u00a0: tout est déjà en ligne tel quel.',

@@ -340,6 +340,7 @@ const studio = {
   ownWords: 'כפתורים והודעות כמו ”{next}” ו”{send}” כבר מתורגמים: הם קיימים בתוכנה ב־{count} שפות.',
   ownWordsMissing: 'הם חסרים בשפות האלה: {languages}.',
   missingOnly: 'רק טקסטים חסרים או לא מעודכנים',
+  nextOpen: 'הטקסט הבא לתרגום',
   original: 'מקור',
   publishTitle: 'פרסום {name}',
   publishNothing: 'אין מה לפרסם: הכול כבר באוויר כמו שהוא.',

@@ -339,6 +339,7 @@ const studio = {
   ownWords: '“{next}” और “{send}” जैसे बटन और संदेश पहले से अनूदित हैं: प्रोग्राम में ये {count} भाषाओं में हैं।',
   ownWordsMissing: 'ये इन भाषाओं में नहीं हैं: {languages}।',
   missingOnly: 'सिर्फ़ बाकी या पुराने पड़ चुके टेक्स्ट',
+  nextOpen: 'अनुवाद के लिए अगला टेक्स्ट',
   original: 'मूल',
   publishTitle: '{name} प्रकाशित करें',
   publishNothing: 'प्रकाशित करने को कुछ नहीं है: सब कुछ पहले से लाइव है।',

@@ -344,6 +344,7 @@ const studio = {
     'Az olyan gombok és üzenetek, mint „{next}” és „{send}”, már le vannak fordítva: a programban {count} nyelven megvannak.',
   ownWordsMissing: 'Ezeken a nyelveken hiányoznak: {languages}.',
   missingOnly: 'Csak a hiányzó vagy elavult szövegek',
+  nextOpen: 'Következő fordítandó szöveg',
   original: 'Eredeti',
   publishTitle: 'Közzététel: {name}',
   publishNothing: 'Nincs mit közzétenni: minden így van közzétéve.',

@@ -346,6 +346,7 @@ const studio = {
     'Tombol dan pesan seperti “{next}” dan “{send}” sudah diterjemahkan: program memilikinya dalam {count} bahasa.',
   ownWordsMissing: 'Belum ada dalam bahasa ini: {languages}.',
   missingOnly: 'Hanya teks yang belum ada atau usang',
+  nextOpen: 'Teks berikutnya untuk diterjemahkan',
   original: 'Asli',
   publishTitle: 'Terbitkan {name}',
   publishNothing: 'Tidak ada yang perlu diterbitkan: semuanya sudah tayang.',

@@ -346,6 +346,7 @@ const studio = {
     'I pulsanti e i messaggi come «{next}» e «{send}» sono già tradotti: il programma li ha in {count} lingue.',
   ownWordsMissing: 'Mancano in queste lingue: {languages}.',
   missingOnly: 'Solo i testi mancanti o non aggiornati',
+  nextOpen: 'Prossimo testo da tradurre',
   original: 'Originale',
   publishTitle: 'Pubblica {name}',
   publishNothing: 'Non c’è niente da pubblicare: tutto è già online così com’è.',

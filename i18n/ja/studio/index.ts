@@ -343,6 +343,7 @@ const studio = {
     '「{next}」や「{send}」などのボタンとメッセージは翻訳済みです。プログラムに{count}言語で用意されています。',
   ownWordsMissing: '次の言語にはありません：{languages}',
   missingOnly: '未翻訳または古くなったテキストのみ',
+  nextOpen: '次に翻訳するテキスト',
   original: '原文',
   publishTitle: '「{name}」を公開',
   publishNothing: '公開する変更はありません。すべて公開済みです。',

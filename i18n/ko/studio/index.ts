@@ -343,6 +343,7 @@ const studio = {
     '‘{next}’, ‘{send}’ 같은 버튼과 메시지는 이미 번역되어 있습니다. 프로그램에 {count}개 언어로 들어 있습니다.',
   ownWordsMissing: '다음 언어로는 없습니다: {languages}',
   missingOnly: '빠졌거나 오래된 텍스트만',
+  nextOpen: '다음 번역할 텍스트',
   original: '원문',
   publishTitle: '{name} 게시',
   publishNothing: '게시할 것이 없습니다. 모두 그대로 게시되어 있습니다.',

@@ -347,6 +347,7 @@ const studio = {
     'Mygtukai ir pranešimai, pavyzdžiui, „{next}“ ir „{send}“, jau išversti: programoje jie yra {count} kalbomis.',
   ownWordsMissing: 'Jų nėra šiomis kalbomis: {languages}.',
   missingOnly: 'Tik trūkstami ar pasenę tekstai',
+  nextOpen: 'Kitas verstinas tekstas',
   original: 'Originalas',
   publishTitle: 'Skelbti „{name}“',
   publishNothing: 'Nėra ką skelbti: viskas jau paskelbta.',

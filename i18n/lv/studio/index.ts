@@ -343,6 +343,7 @@ const studio = {
     'Pogas un ziņojumi, piemēram, „{next}” un „{send}”, jau ir iztulkoti: programmā tie ir {count} valodās.',
   ownWordsMissing: 'To nav šajās valodās: {languages}.',
   missingOnly: 'Tikai trūkstošie vai novecojušie teksti',
+  nextOpen: 'Nākamais tulkojamais teksts',
   original: 'Oriģināls',
   publishTitle: 'Publicēt „{name}”',
   publishNothing: 'Nav ko publicēt: viss jau ir publicēts.',

@@ -347,6 +347,7 @@ const studio = {
     'Butang dan mesej seperti “{next}” dan “{send}” sudah diterjemahkan: program mempunyainya dalam {count} bahasa.',
   ownWordsMissing: 'Belum ada dalam bahasa ini: {languages}.',
   missingOnly: 'Hanya teks yang belum ada atau lapuk',
+  nextOpen: 'Teks seterusnya untuk diterjemah',
   original: 'Asal',
   publishTitle: 'Terbitkan {name}',
   publishNothing: 'Tiada apa-apa untuk diterbitkan: semuanya sudah disiarkan seperti sedia ada.',

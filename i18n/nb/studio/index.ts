@@ -343,6 +343,7 @@ const studio = {
     'Knapper og meldinger som «{next}» og «{send}» er allerede oversatt: Programmet har dem på {count} språk.',
   ownWordsMissing: 'De mangler på disse språkene: {languages}.',
   missingOnly: 'Bare tekster som mangler eller er utdaterte',
+  nextOpen: 'Neste tekst å oversette',
   original: 'Original',
   publishTitle: 'Publiser {name}',
   publishNothing: 'Det er ingenting å publisere: alt er publisert slik det er.',

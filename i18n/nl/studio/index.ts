@@ -347,6 +347,7 @@ const studio = {
     'Knoppen en meldingen zoals “{next}” en “{send}” zijn al vertaald: het programma heeft ze in {count} talen.',
   ownWordsMissing: 'Ze ontbreken in deze talen: {languages}.',
   missingOnly: 'Alleen ontbrekende of verouderde teksten',
+  nextOpen: 'Volgende te vertalen tekst',
   original: 'Origineel',
   publishTitle: '{name} publiceren',
   publishNothing: 'Er is niets te publiceren: alles staat al zo live.',

@@ -344,6 +344,7 @@ const studio = {
     'Przyciski i komunikaty, takie jak „{next}” i „{send}”, są już przetłumaczone: program ma je w {count} językach.',
   ownWordsMissing: 'Brakuje ich w tych językach: {languages}.',
   missingOnly: 'Tylko brakujące lub nieaktualne teksty',
+  nextOpen: 'Następny tekst do przetłumaczenia',
   original: 'Oryginał',
   publishTitle: 'Opublikuj {name}',
   publishNothing: 'Nie ma nic do opublikowania: wszystko jest już opublikowane w tej postaci.',

@@ -348,6 +348,7 @@ const studio = {
     'Os botões e as mensagens como “{next}” e “{send}” já estão traduzidos: o programa os tem em {count} idiomas.',
   ownWordsMissing: 'Eles faltam nestes idiomas: {languages}.',
   missingOnly: 'Só textos faltantes ou desatualizados',
+  nextOpen: 'Próximo texto a traduzir',
   original: 'Original',
   publishTitle: 'Publicar {name}',
   publishNothing: 'Não há nada a publicar: tudo já está no ar como está.',

@@ -347,6 +347,7 @@ const studio = {
     'Os botões e as mensagens como “{next}” e “{send}” já estão traduzidos: o programa tem-nos em {count} línguas.',
   ownWordsMissing: 'Faltam nestas línguas: {languages}.',
   missingOnly: 'Só textos em falta ou desatualizados',
+  nextOpen: 'Texto seguinte por traduzir',
   original: 'Original',
   publishTitle: 'Publicar {name}',
   publishNothing: 'Não há nada a publicar: já está tudo publicado tal como está.',

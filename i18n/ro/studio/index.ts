@@ -350,6 +350,7 @@ const studio = {
     'Butoanele și mesajele precum „{next}” și „{send}” sunt deja traduse: programul le are în mai multe limbi (în total {count}).',
   ownWordsMissing: 'Lipsesc în aceste limbi: {languages}.',
   missingOnly: 'Doar textele care lipsesc sau sunt depășite',
+  nextOpen: 'Următorul text de tradus',
   original: 'Original',
   publishTitle: 'Publică {name}',
   publishNothing: 'Nu este nimic de publicat: totul este deja publicat așa cum este.',

@@ -342,6 +342,7 @@ const studio = {
     'Tlačidlá a správy ako „{next}“ a „{send}“ sú už preložené: program ich má v {count} jazykoch.',
   ownWordsMissing: 'Chýbajú v týchto jazykoch: {languages}.',
   missingOnly: 'Len chýbajúce alebo zastarané texty',
+  nextOpen: 'Ďalší text na preklad',
   original: 'Originál',
   publishTitle: 'Publikovať {name}',
   publishNothing: 'Nie je čo publikovať: všetko je už publikované v tejto podobe.',

@@ -344,6 +344,7 @@ const studio = {
     'Gumbi in sporočila, kot sta „{next}“ in „{send}“, so že prevedeni: program jih ima v več jezikih (skupaj {count}).',
   ownWordsMissing: 'Manjkajo v teh jezikih: {languages}.',
   missingOnly: 'Samo manjkajoča ali zastarela besedila',
+  nextOpen: 'Naslednje besedilo za prevod',
   original: 'Izvirnik',
   publishTitle: 'Objavi {name}',
   publishNothing: 'Ničesar ni za objavo: vse je že objavljeno.',

@@ -347,6 +347,7 @@ const studio = {
     'Butonat dhe mesazhet si “{next}” dhe “{send}” janë tashmë të përkthyera: programi i ka në {count} gjuhë.',
   ownWordsMissing: 'Mungojnë në këto gjuhë: {languages}.',
   missingOnly: 'Vetëm tekstet që mungojnë ose të vjetruara',
+  nextOpen: 'Teksti tjetër për përkthim',
   original: 'Origjinali',
   publishTitle: 'Publiko {name}',
   publishNothing: 'S’ka asgjë për të publikuar: gjithçka është tashmë e publikuar.',

@@ -342,6 +342,7 @@ const studio = {
     'Knappar och meddelanden som ”{next}” och ”{send}” är redan översatta: programmet har dem på {count} språk.',
   ownWordsMissing: 'De saknas på dessa språk: {languages}.',
   missingOnly: 'Bara texter som saknas eller är inaktuella',
+  nextOpen: 'Nästa text att översätta',
   original: 'Original',
   publishTitle: 'Publicera {name}',
   publishNothing: 'Det finns inget att publicera: allt är redan live.',

@@ -337,6 +337,7 @@ const studio = {
   ownWords: 'ปุ่มและข้อความของโปรแกรม เช่น “{next}” และ “{send}” แปลไว้แล้ว: โปรแกรมมีให้ {count} ภาษา',
   ownWordsMissing: 'ยังไม่มีในภาษาเหล่านี้: {languages}',
   missingOnly: 'เฉพาะข้อความที่ยังไม่แปลหรือล้าสมัย',
+  nextOpen: 'ข้อความถัดไปที่ต้องแปล',
   original: 'ต้นฉบับ',
   publishTitle: 'เผยแพร่ {name}',
   publishNothing: 'ไม่มีอะไรต้องเผยแพร่: ทุกอย่างเผยแพร่อยู่แล้ว',

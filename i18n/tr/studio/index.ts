@@ -346,6 +346,7 @@ const studio = {
     '“{next}” ve “{send}” gibi düğmeler ve iletiler zaten çevrilmiştir: programda {count} dilde bulunurlar.',
   ownWordsMissing: 'Şu dillerde yoklar: {languages}.',
   missingOnly: 'Yalnızca eksik veya güncelliğini yitirmiş metinler',
+  nextOpen: 'Çevrilecek sonraki metin',
   original: 'Asıl metin',
   publishTitle: '{name} anketini yayımla',
   publishNothing: 'Yayımlanacak bir şey yok: her şey olduğu gibi yayında.',

@@ -349,6 +349,7 @@ const studio = {
     '“{next}” va “{send}” kabi tugmalar va xabarlar allaqachon tarjima qilingan: dasturda ular {count} tilda bor.',
   ownWordsMissing: 'Bu tillarda yo‘q: {languages}.',
   missingOnly: 'Faqat yetishmayotgan yoki eskirgan matnlar',
+  nextOpen: 'Tarjima qilinadigan keyingi matn',
   original: 'Asl matn',
   publishTitle: '{name}: eʼlon qilish',
   publishNothing: 'Eʼlon qiladigan narsa yoʻq: hammasi eʼlon qilingan.',

@@ -346,6 +346,7 @@ const studio = {
     'Các nút và thông báo như “{next}” và “{send}” đã được dịch sẵn: chương trình có chúng bằng {count} ngôn ngữ.',
   ownWordsMissing: 'Chưa có bằng các ngôn ngữ này: {languages}.',
   missingOnly: 'Chỉ văn bản còn thiếu hoặc đã cũ',
+  nextOpen: 'Văn bản tiếp theo cần dịch',
   original: 'Bản gốc',
   publishTitle: 'Xuất bản {name}',
   publishNothing: 'Không có gì để xuất bản: mọi thứ đã được xuất bản.',

@@ -337,6 +337,7 @@ const studio = {
   ownWords: '“{next}”、“{send}”等按钮和消息已经翻译好：程序自带 {count} 种语言。',
   ownWordsMissing: '以下语言没有：{languages}。',
   missingOnly: '仅缺少或过期的文字',
+  nextOpen: '下一个待翻译文字',
   original: '原文',
   publishTitle: '发布 {name}',
   publishNothing: '没有可发布的内容：一切都已上线。',

@@ -337,6 +337,7 @@ const studio = {
   ownWords: '「{next}」、「{send}」等按鈕和訊息已經翻譯好：程式內建 {count} 種語言。',
   ownWordsMissing: '以下語言沒有：{languages}。',
   missingOnly: '僅缺少或過期的文字',
+  nextOpen: '下一個待翻譯文字',
   original: '原文',
   publishTitle: '發布 {name}',
   publishNothing: '沒有可發布的內容：一切都已上線。',
