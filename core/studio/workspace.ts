@@ -1,6 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import type { ContentWorkspace } from '../contract/content/workspace.ts';
-import { takeFirst } from '../platform/idioms.ts';
 import { $studioApi } from '../platform/studio-api.ts';
 import { saveFx } from './files/files.ts';
 
@@ -13,7 +12,26 @@ export const loadWorkspaceFx = attach({
   source: $studioApi,
   effect: (api) => api.workspace(),
 });
-takeFirst({ clock: workspaceOpened, target: loadWorkspaceFx });
+
+const requested = sample({
+  clock: workspaceOpened,
+  source: loadWorkspaceFx.pending,
+  name: 'workspaceRequested',
+});
+/** Whether a change was made during the load: its reply may be older. */
+const $isReplyOld = createStore(false, { name: '$isReplyOld' }).on(
+  requested,
+  (_, isLoading) => isLoading,
+);
+sample({
+  clock: [
+    sample({ clock: requested, filter: (isLoading) => !isLoading }),
+    sample({ clock: loadWorkspaceFx.finally, filter: $isReplyOld }),
+  ],
+  fn: (): void => undefined,
+  target: loadWorkspaceFx,
+});
+$isReplyOld.reset(loadWorkspaceFx);
 
 export const $workspace = createStore<ContentWorkspace | null>(null, { name: '$workspace' }).on(
   loadWorkspaceFx.doneData,

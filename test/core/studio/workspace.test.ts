@@ -1,8 +1,8 @@
 import { allSettled, fork } from 'effector';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ContentWorkspace } from '../../../core/contract/content/workspace.ts';
 import { $studioApi, type StudioApi } from '../../../core/platform/studio-api.ts';
-import { $hasVersions, workspaceOpened } from '../../../core/studio/index.ts';
+import { $hasVersions, $workspace, workspaceOpened } from '../../../core/studio/index.ts';
 
 /** The list of surveys and files. */
 
@@ -18,4 +18,25 @@ it.each<[string, ContentWorkspace['live'], boolean]>([
   const scope = fork({ values: [[$studioApi, { workspace } as Partial<StudioApi> as StudioApi]] });
   await allSettled(workspaceOpened, { scope });
   expect(scope.getState($hasVersions)).toBe(isOffered);
+});
+
+it('a draft that is stored during a load is in the list of the next one', async () => {
+  const replies: ((workspace: ContentWorkspace) => void)[] = [];
+  const workspace = () =>
+    new Promise<ContentWorkspace>((resolve) => {
+      replies.push(resolve);
+    });
+  const scope = fork({ values: [[$studioApi, { workspace } as Partial<StudioApi> as StudioApi]] });
+  const reply = (id: string): void =>
+    replies.shift()!({ live: version(id, ''), files: [], surveys: [], people: [] });
+  const loads = [workspaceOpened, workspaceOpened, workspaceOpened].map((unit) =>
+    allSettled(unit, { scope }),
+  );
+  expect(replies).toHaveLength(1);
+  reply('1');
+  await vi.waitFor(() => expect(replies).toHaveLength(1));
+  reply('2');
+  await Promise.all(loads);
+  expect(replies).toHaveLength(0);
+  expect(scope.getState($workspace)?.live?.id).toBe('2');
 });
