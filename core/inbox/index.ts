@@ -18,6 +18,7 @@ export {
   closingUndone,
   statusRequested,
 } from './closing.ts';
+export { $isDisconnected } from './connection-loss.ts';
 export {
   $details,
   $hasAssignFailed,

@@ -1,5 +1,11 @@
 import { createEvent, createStore, sample } from 'effector';
-import { chatRequested } from '../conversation/index.ts';
+import {
+  $chatFailure,
+  $isConnected,
+  $isGone,
+  chatRequested,
+  chatRetried,
+} from '../conversation/index.ts';
 import { signedOut } from './sign-in.ts';
 
 /** The conversation that is open beside the list. */
@@ -18,4 +24,13 @@ sample({
   clock: conversationChosen,
   fn: (feedbackId) => ({ feedbackId, token: 'operator' }),
   target: chatRequested,
+});
+
+// A conversation that was opened while the host could not be reached.
+sample({
+  clock: $isConnected,
+  source: { failure: $chatFailure, isGone: $isGone },
+  filter: ({ failure, isGone }, isConnected) => isConnected && failure !== null && !isGone,
+  fn: () => undefined,
+  target: chatRetried,
 });

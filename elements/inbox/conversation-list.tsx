@@ -18,7 +18,7 @@ import {
 } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadFailure, Loading, OfflineNote } from '../ui/notice.tsx';
+import { LoadFailure, Loading } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { InboxIcon } from './icons.tsx';
@@ -50,7 +50,6 @@ export function ConversationList({
   useBulkFocus();
   return (
     <nav className="inbox-list" aria-label={messages.inbox.conversations()} hidden={isHidden}>
-      <OfflineNote text={messages.errors.offline()} />
       <ListFilterBar me={me} />
       {room !== 'phone' && <AssignedTabs />}
       {isSelecting && <BulkBar me={me} />}

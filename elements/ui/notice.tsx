@@ -127,13 +127,29 @@ function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
+interface OfflineNoteProps {
+  text: string;
+  icon?: ReactNode;
+  /** The host can’t be reached, although the browser is online. */
+  isHostLost?: boolean;
+}
+
 /** Note while there is no connection, on saved input and on features that still work. Servers are always online. */
-export function OfflineNote({ text }: { text: string }) {
+export function OfflineNote({ text, icon, isHostLost = false }: OfflineNoteProps) {
   const isOnline = useSyncExternalStore(
     subscribeToConnection,
     () => navigator.onLine,
     () => true,
   );
   // Not a status, which Orca reads as “statusbar” while it is empty.
-  return <div aria-live="polite">{!isOnline && <p className="notice">{text}</p>}</div>;
+  return (
+    <div aria-live="polite">
+      {(isHostLost || !isOnline) && (
+        <p className="notice">
+          {icon}
+          {text}
+        </p>
+      )}
+    </div>
+  );
 }

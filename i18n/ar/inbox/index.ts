@@ -104,6 +104,7 @@ const inbox: NumbersInForms<NamespaceInboxTranslation> = {
   available: 'متاح للمحادثات الجديدة',
   awayName: '{name} (غائب)',
   language: 'اللغة',
+  noConnection: 'لا يوجد اتصال. تُحفظ المسودات، وتُرسل الرسائل فور عودة الاتصال.',
   failed: 'لم تنجح العملية. يُرجى المحاولة مجددًا.',
   imageSent: 'صورة',
   backToList: 'الرجوع إلى المحادثات',

@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Yeni söhbətlər üçün əlçatan',
   awayName: '{name} (yerində deyil)',
   language: 'Dil',
+  noConnection:
+    'Bağlantı yoxdur. Qaralamalar saxlanılır, mesajlar isə bağlantı bərpa olunan kimi göndəriləcək.',
   failed: 'Alınmadı. Zəhmət olmasa, yenidən cəhd edin.',
   imageSent: 'Şəkil',
   backToList: 'Söhbətlərə qayıt',

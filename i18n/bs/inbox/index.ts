@@ -103,6 +103,7 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Na raspolaganju za nove razgovore',
   awayName: '{name} (odsutan)',
   language: 'Jezik',
+  noConnection: 'Nema veze. Nacrti se čuvaju, a poruke će biti poslane čim se veza uspostavi.',
   failed: 'To nije uspjelo. Pokušajte ponovo.',
   imageSent: 'Slika',
   backToList: 'Nazad na razgovore',

@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Disponible per a converses noves',
   awayName: '{name} (absent)',
   language: 'Idioma',
+  noConnection:
+    'No hi ha connexió. Els esborranys es desen i els missatges s’enviaran quan torni la connexió.',
   failed: 'No s’ha pogut completar l’acció. Torneu-ho a provar.',
   imageSent: 'Una imatge',
   backToList: 'Torna a les converses',

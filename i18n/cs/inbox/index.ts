@@ -103,6 +103,7 @@ const inbox: NamespaceInboxTranslation = {
   available: 'K dispozici pro nové konverzace',
   awayName: '{name} (nepřítomen)',
   language: 'Jazyk',
+  noConnection: 'Není připojení. Koncepty se ukládají a zprávy se odešlou, jakmile bude připojení.',
   failed: 'Nepodařilo se to. Zkuste to prosím znovu.',
   imageSent: 'Obrázek',
   backToList: 'Zpět na konverzace',

@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Til rådighed for nye samtaler',
   awayName: '{name} (væk)',
   language: 'Sprog',
+  noConnection:
+    'Ingen forbindelse. Kladder gemmes, og beskeder sendes, så snart der er forbindelse.',
   failed: 'Det lykkedes ikke. Prøv igen.',
   imageSent: 'Et billede',
   backToList: 'Tilbage til samtalerne',

@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Für neue Unterhaltungen verfügbar',
   awayName: '{name} (abwesend)',
   language: 'Sprache',
+  noConnection:
+    'Keine Verbindung. Entwürfe werden gespeichert und Nachrichten gesendet, sobald die Verbindung wieder da ist.',
   failed: 'Das hat nicht funktioniert. Bitte versuchen Sie es erneut.',
   imageSent: 'Ein Bild',
   backToList: 'Zurück zu den Unterhaltungen',

@@ -103,6 +103,8 @@ const inbox = {
   available: 'Available for new conversations',
   awayName: '{name} (away)',
   language: 'Language',
+  noConnection:
+    'No connection. Drafts are saved, and messages are sent as soon as there is a connection.',
   failed: 'That did not work. Please try again.',
   imageSent: 'An image',
   backToList: 'Back to the conversations',

@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Disponible para conversaciones nuevas',
   awayName: '{name} (ausente)',
   language: 'Idioma',
+  noConnection:
+    'No hay conexión. Los borradores se guardan y los mensajes se enviarán en cuanto haya conexión.',
   failed: 'No se pudo completar la acción. Inténtelo de nuevo.',
   imageSent: 'Una imagen',
   backToList: 'Volver a las conversaciones',

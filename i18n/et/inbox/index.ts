@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Vaba uute vestluste jaoks',
   awayName: '{name} (eemal)',
   language: 'Keel',
+  noConnection:
+    'Ühendust ei ole. Mustandid salvestatakse ja sõnumid saadetakse, kui ühendus taastub.',
   failed: 'See ei õnnestunud. Palun proovige uuesti.',
   imageSent: 'Pilt',
   backToList: 'Tagasi vestluste juurde',

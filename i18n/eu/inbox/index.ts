@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Elkarrizketa berrietarako prest',
   awayName: '{name} (kanpoan)',
   language: 'Hizkuntza',
+  noConnection:
+    'Ez dago konexiorik. Zirriborroak gordetzen dira, eta mezuak konexioa itzultzen denean bidaliko dira.',
   failed: 'Ezin izan da eragiketa osatu. Saiatu berriro.',
   imageSent: 'Irudi bat',
   backToList: 'Itzuli elkarrizketetara',

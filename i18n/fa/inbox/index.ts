@@ -103,6 +103,7 @@ const inbox: NamespaceInboxTranslation = {
   available: 'آماده برای گفت‌وگوهای جدید',
   awayName: '{name} (غایب)',
   language: 'زبان',
+  noConnection: 'اتصال برقرار نیست. پیش‌نویس‌ها ذخیره می‌شوند و پیام‌ها با برقراری اتصال ارسال می‌شوند.',
   failed: 'انجام نشد. لطفاً دوباره تلاش کنید.',
   imageSent: 'یک تصویر',
   backToList: 'بازگشت به گفت‌وگوها',

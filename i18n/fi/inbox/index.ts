@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Käytettävissä uusiin keskusteluihin',
   awayName: '{name} (poissa)',
   language: 'Kieli',
+  noConnection:
+    'Yhteyttä ei ole. Luonnokset tallennetaan, ja viestit lähetetään, kun yhteys palaa.',
   failed: 'Toiminto ei onnistunut. Yritä uudelleen.',
   imageSent: 'Kuva',
   backToList: 'Takaisin keskusteluihin',

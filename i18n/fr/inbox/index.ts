@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Disponible pour de nouvelles conversations',
   awayName: '{name} (absent)',
   language: 'Langue',
+  noConnection:
+    'Pas de connexion. Les brouillons sont enregistrés, et les messages seront envoyés dès que la connexion sera rétablie.',
   failed: 'L’opération n’a pas abouti. Veuillez réessayer.',
   imageSent: 'Une image',
   backToList: 'Retour aux conversations',

@@ -103,6 +103,7 @@ const inbox: NamespaceInboxTranslation = {
   available: 'זמינות לשיחות חדשות',
   awayName: '{name} (לא נמצא)',
   language: 'שפה',
+  noConnection: 'אין חיבור. הטיוטות נשמרות, וההודעות יישלחו ברגע שהחיבור יחזור.',
   failed: 'הפעולה לא הצליחה. נא לנסות שוב.',
   imageSent: 'תמונה',
   backToList: 'חזרה לשיחות',

@@ -102,6 +102,7 @@ const inbox: NamespaceInboxTranslation = {
   available: 'नई बातचीत के लिए उपलब्ध',
   awayName: '{name} (अनुपस्थित)',
   language: 'भाषा',
+  noConnection: 'कनेक्शन नहीं है। ड्राफ़्ट सहेजे जाते हैं, और कनेक्शन आते ही संदेश भेज दिए जाएँगे।',
   failed: 'यह काम नहीं हो सका। कृपया फिर कोशिश करें।',
   imageSent: 'एक इमेज',
   backToList: 'बातचीत की सूची पर वापस जाएँ',

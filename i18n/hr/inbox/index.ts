@@ -103,6 +103,7 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Na raspolaganju za nove razgovore',
   awayName: '{name} (odsutan)',
   language: 'Jezik',
+  noConnection: 'Nema veze. Skice se spremaju, a poruke će biti poslane čim se veza uspostavi.',
   failed: 'To nije uspjelo. Pokušajte ponovno.',
   imageSent: 'Slika',
   backToList: 'Natrag na razgovore',

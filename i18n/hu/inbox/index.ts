@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Elérhető új beszélgetésekhez',
   awayName: '{name} (távol)',
   language: 'Nyelv',
+  noConnection:
+    'Nincs kapcsolat. A piszkozatokat mentjük, az üzeneteket pedig elküldjük, amint helyreáll a kapcsolat.',
   failed: 'Ez most nem sikerült. Kérjük, próbálja újra.',
   imageSent: 'Kép',
   backToList: 'Vissza a beszélgetésekhez',

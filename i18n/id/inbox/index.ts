@@ -103,6 +103,7 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Tersedia untuk percakapan baru',
   awayName: '{name} (tidak di tempat)',
   language: 'Bahasa',
+  noConnection: 'Tidak ada koneksi. Draf disimpan, dan pesan dikirim begitu ada koneksi.',
   failed: 'Tindakan ini tidak berhasil. Silakan coba lagi.',
   imageSent: 'Gambar',
   backToList: 'Kembali ke daftar percakapan',

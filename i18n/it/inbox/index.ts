@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Disponibile per nuove conversazioni',
   awayName: '{name} (assente)',
   language: 'Lingua',
+  noConnection:
+    'Non c’è connessione. Le bozze vengono salvate e i messaggi saranno inviati appena torna la connessione.',
   failed: 'Operazione non riuscita. Riprovare.',
   imageSent: 'Un’immagine',
   backToList: 'Torna alle conversazioni',

@@ -103,6 +103,7 @@ const inbox: NamespaceInboxTranslation = {
   available: '新しいチャットに対応可能',
   awayName: '{name}（不在）',
   language: '言語',
+  noConnection: '接続できません。下書きは保存され、メッセージは接続が戻ると送信されます。',
   failed: '処理できませんでした。もう一度お試しください。',
   imageSent: '画像',
   backToList: 'チャット一覧に戻る',

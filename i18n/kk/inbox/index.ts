@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Жаңа әңгімелерге қолжетімді',
   awayName: '{name} (орнында жоқ)',
   language: 'Тіл',
+  noConnection:
+    'Байланыс жоқ. Шималар сақталады, ал хабарлар байланыс қалпына келгенде жіберіледі.',
   failed: 'Орындалмады. Қайталап көріңіз.',
   imageSent: 'Сурет',
   backToList: 'Әңгімелерге оралу',

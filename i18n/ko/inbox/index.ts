@@ -102,6 +102,8 @@ const inbox: NamespaceInboxTranslation = {
   available: '새 대화 응대 가능',
   awayName: '{name} (부재중)',
   language: '언어',
+  noConnection:
+    '연결되지 않았습니다. 작성 중인 내용은 임시 저장되고, 메시지는 연결되면 전송됩니다.',
   failed: '요청을 처리하지 못했습니다. 다시 시도해 주세요.',
   imageSent: '이미지',
   backToList: '대화 목록으로 돌아가기',

@@ -103,6 +103,7 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Gali priimti naujus pokalbius',
   awayName: '{name} (išvykęs)',
   language: 'Kalba',
+  noConnection: 'Nėra ryšio. Juodraščiai išsaugomi, o žinutės bus išsiųstos, kai atsiras ryšys.',
   failed: 'Nepavyko. Pabandykite dar kartą.',
   imageSent: 'Paveikslėlis',
   backToList: 'Grįžti į pokalbius',

@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Pieejams jaunām sarunām',
   awayName: '{name} (prombūtnē)',
   language: 'Valoda',
+  noConnection:
+    'Nav savienojuma. Melnraksti tiek saglabāti, un ziņas tiks nosūtītas, tiklīdz būs savienojums.',
   failed: 'Darbība neizdevās. Lūdzu, mēģiniet vēlreiz.',
   imageSent: 'Attēls',
   backToList: 'Atpakaļ uz sarunām',

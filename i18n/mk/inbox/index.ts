@@ -103,6 +103,7 @@ const inbox: NamespaceInboxTranslation = {
   available: 'На располагање за нови разговори',
   awayName: '{name} (отсутен)',
   language: 'Јазик',
+  noConnection: 'Нема поврзување. Нацртите се чуваат, а пораките ќе се испратат штом има врска.',
   failed: 'Тоа не успеа. Обидете се повторно.',
   imageSent: 'Слика',
   backToList: 'Назад кон разговорите',

@@ -103,6 +103,7 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Tersedia untuk perbualan baharu',
   awayName: '{name} (tiada)',
   language: 'Bahasa',
+  noConnection: 'Tiada sambungan. Draf disimpan, dan mesej dihantar sebaik sahaja ada sambungan.',
   failed: 'Tindakan ini tidak berjaya. Sila cuba lagi.',
   imageSent: 'Imej',
   backToList: 'Kembali ke senarai perbualan',

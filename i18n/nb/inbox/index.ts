@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Tilgjengelig for nye samtaler',
   awayName: '{name} (borte)',
   language: 'Språk',
+  noConnection:
+    'Ingen forbindelse. Utkast lagres, og meldinger sendes så snart det er forbindelse.',
   failed: 'Det gikk ikke. Prøv igjen.',
   imageSent: 'Et bilde',
   backToList: 'Tilbake til samtalene',

@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Beschikbaar voor nieuwe gesprekken',
   awayName: '{name} (afwezig)',
   language: 'Taal',
+  noConnection:
+    'Geen verbinding. Concepten worden bewaard en berichten worden verzonden zodra er verbinding is.',
   failed: 'Dat is niet gelukt. Probeer het opnieuw.',
   imageSent: 'Een afbeelding',
   backToList: 'Terug naar de gesprekken',

@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Dostępność dla nowych rozmów',
   awayName: '{name} (nieobecność)',
   language: 'Język',
+  noConnection:
+    'Brak połączenia. Szkice są zapisywane, a wiadomości zostaną wysłane, gdy tylko wróci połączenie.',
   failed: 'Nie udało się. Proszę spróbować ponownie.',
   imageSent: 'Obraz',
   backToList: 'Wróć do rozmów',

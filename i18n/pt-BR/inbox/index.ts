@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Disponível para novas conversas',
   awayName: '{name} (ausente)',
   language: 'Idioma',
+  noConnection:
+    'Sem conexão. Os rascunhos são salvos e as mensagens serão enviadas assim que houver conexão.',
   failed: 'Não foi possível concluir a ação. Tente novamente.',
   imageSent: 'Uma imagem',
   backToList: 'Voltar às conversas',

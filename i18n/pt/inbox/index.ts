@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Disponível para novas conversas',
   awayName: '{name} (ausente)',
   language: 'Idioma',
+  noConnection:
+    'Sem ligação. Os rascunhos são guardados e as mensagens são enviadas assim que houver ligação.',
   failed: 'Não foi possível concluir a ação. Tente novamente.',
   imageSent: 'Uma imagem',
   backToList: 'Voltar às conversas',

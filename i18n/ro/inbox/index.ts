@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Disponibil pentru conversații noi',
   awayName: '{name} (absent)',
   language: 'Limbă',
+  noConnection:
+    'Fără conexiune. Ciornele se păstrează, iar mesajele se trimit de îndată ce există conexiune.',
   failed: 'Acțiunea nu a reușit. Încercați din nou.',
   imageSent: 'O imagine',
   backToList: 'Înapoi la conversații',

@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'K dispozícii pre nové konverzácie',
   awayName: '{name} (neprítomný)',
   language: 'Jazyk',
+  noConnection:
+    'Nie je pripojenie. Koncepty sa ukladajú a správy sa odošlú, len čo bude pripojenie.',
   failed: 'Nepodarilo sa to. Skúste to prosím znova.',
   imageSent: 'Obrázok',
   backToList: 'Späť na konverzácie',

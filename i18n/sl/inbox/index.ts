@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Na voljo za nove pogovore',
   awayName: '{name} (odsoten)',
   language: 'Jezik',
+  noConnection:
+    'Ni povezave. Osnutki se shranjujejo, sporočila pa bodo poslana, ko bo povezava spet na voljo.',
   failed: 'To ni uspelo. Poskusite znova.',
   imageSent: 'Slika',
   backToList: 'Nazaj na pogovore',

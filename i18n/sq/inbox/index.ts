@@ -103,6 +103,7 @@ const inbox: NamespaceInboxTranslation = {
   available: 'I disponueshëm për biseda të reja',
   awayName: '{name} (larguar)',
   language: 'Gjuha',
+  noConnection: 'Nuk ka lidhje. Draftet ruhen, dhe mesazhet dërgohen sapo të ketë lidhje.',
   failed: 'Veprimi nuk u krye. Ju lutemi, provoni përsëri.',
   imageSent: 'Një imazh',
   backToList: 'Kthehu te bisedat',

@@ -103,6 +103,7 @@ const inbox: NamespaceInboxTranslation = {
   available: 'На располагању за нове разговоре',
   awayName: '{name} (одсутан)',
   language: 'Језик',
+  noConnection: 'Нема везе. Нацрти се чувају, а поруке ће бити послате чим се веза успостави.',
   failed: 'То није успело. Покушајте поново.',
   imageSent: 'Слика',
   backToList: 'Назад на разговоре',

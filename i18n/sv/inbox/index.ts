@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Tillgänglig för nya konversationer',
   awayName: '{name} (borta)',
   language: 'Språk',
+  noConnection:
+    'Ingen anslutning. Utkast sparas, och meddelanden skickas så snart det finns en anslutning.',
   failed: 'Det gick inte. Försök igen.',
   imageSent: 'En bild',
   backToList: 'Tillbaka till konversationerna',

@@ -102,6 +102,7 @@ const inbox: NamespaceInboxTranslation = {
   available: 'พร้อมรับการสนทนาใหม่',
   awayName: '{name} (ไม่อยู่)',
   language: 'ภาษา',
+  noConnection: 'ไม่มีการเชื่อมต่อ แบบร่างถูกบันทึกไว้ และข้อความจะถูกส่งทันทีที่มีการเชื่อมต่อ',
   failed: 'ดำเนินการไม่สำเร็จ กรุณาลองอีกครั้ง',
   imageSent: 'รูปภาพ',
   backToList: 'กลับไปที่รายการสนทนา',

@@ -103,6 +103,7 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Yeni sohbetler için müsait',
   awayName: '{name} (müsait değil)',
   language: 'Dil',
+  noConnection: 'Bağlantı yok. Taslaklar saklanır, mesajlar bağlantı gelir gelmez gönderilir.',
   failed: 'İşlem tamamlanamadı. Lütfen tekrar deneyin.',
   imageSent: 'Görsel',
   backToList: 'Sohbetlere dön',

@@ -103,6 +103,7 @@ const inbox: NamespaceInboxTranslation = {
   available: 'نئی گفتگو کے لیے دستیاب',
   awayName: '{name} (غیر حاضر)',
   language: 'زبان',
+  noConnection: 'کنکشن نہیں ہے۔ مسودے محفوظ رہتے ہیں، اور کنکشن آتے ہی پیغامات بھیج دیے جائیں گے۔',
   failed: 'یہ عمل مکمل نہیں ہو سکا۔ براہ کرم دوبارہ کوشش کریں۔',
   imageSent: 'ایک تصویر',
   backToList: 'گفتگوؤں پر واپس جائیں',

@@ -103,6 +103,8 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Yangi suhbatlar uchun mavjud',
   awayName: '{name} (joyida emas)',
   language: 'Til',
+  noConnection:
+    'Aloqa yoʻq. Qoralamalar saqlanadi, xabarlar esa aloqa tiklanishi bilan yuboriladi.',
   failed: 'Bajarilmadi. Iltimos, qayta urinib koʻring.',
   imageSent: 'Rasm',
   backToList: 'Suhbatlarga qaytish',

@@ -103,6 +103,7 @@ const inbox: NamespaceInboxTranslation = {
   available: 'Sẵn sàng nhận cuộc trò chuyện mới',
   awayName: '{name} (vắng mặt)',
   language: 'Ngôn ngữ',
+  noConnection: 'Không có kết nối. Bản nháp được lưu, và tin nhắn sẽ được gửi ngay khi có kết nối.',
   failed: 'Không thực hiện được. Vui lòng thử lại.',
   imageSent: 'Hình ảnh',
   backToList: 'Quay lại danh sách cuộc trò chuyện',

@@ -102,6 +102,7 @@ const inbox: NamespaceInboxTranslation = {
   available: '可接待新对话',
   awayName: '{name}（不在）',
   language: '语言',
+  noConnection: '没有网络连接。草稿会保存，消息会在连接恢复后自动发送。',
   failed: '操作未成功，请重试。',
   imageSent: '图片',
   backToList: '返回对话列表',

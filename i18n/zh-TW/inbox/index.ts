@@ -102,6 +102,7 @@ const inbox: NamespaceInboxTranslation = {
   available: '可接待新對話',
   awayName: '{name}（不在）',
   language: '語言',
+  noConnection: '沒有網路連線。草稿會儲存，訊息會在連線恢復後自動傳送。',
   failed: '操作未成功，請再試一次。',
   imageSent: '圖片',
   backToList: '返回對話列表',
