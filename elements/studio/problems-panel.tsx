@@ -1,10 +1,20 @@
 import { useUnit } from 'effector-react';
 import type { ContentFinding } from '../../core/contract/content/changes.ts';
-import { $file, edited, findingWords, placeName, type Survey } from '../../core/studio/index.ts';
+import {
+  $file,
+  edited,
+  findingWords,
+  placeName,
+  withButton,
+  type Survey,
+} from '../../core/studio/index.ts';
+import { pageWithoutButton } from '../../core/studio/survey/missing-button.ts';
 import { missingTranslation } from '../../core/studio/survey/missing-translation.ts';
+import { useRemovalFocus } from '../ui/use-removal-focus.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { FindingButton } from './finding-button.tsx';
 import { PlacedWords } from './placed-words.tsx';
+import { useAct } from './use-act.ts';
 import { useStaleNotes } from './use-stale-notes.ts';
 import { useTranslationLead } from './use-translation-lead.ts';
 
@@ -20,6 +30,7 @@ export function ProblemsPanel({ survey, onChosen }: ProblemsPanelProps) {
   const [file, edit] = useUnit([$file, edited]);
   const translate = useTranslationLead();
   const staleNotes = useStaleNotes();
+  const act = useAct();
   if (!file) return null;
   const { findings, path, text, savedText } = file;
   const count = findings.length + staleNotes.length;
@@ -29,13 +40,15 @@ export function ProblemsPanel({ survey, onChosen }: ProblemsPanelProps) {
     if (translation) translate(translation.language, translation.unit);
     else onChosen(finding.path);
   };
-  const repair = ({ edit: change }: ContentFinding): void => {
-    if (change)
-      edit({
-        path,
-        text:
-          text.slice(0, change.offset) + change.content + text.slice(change.offset + change.length),
-      });
+  const repairOf = (finding: ContentFinding): (() => void) | null => {
+    const pageId = pageWithoutButton(survey, finding);
+    if (pageId) return () => void act((now) => withButton(now, pageId));
+    const { edit: change } = finding;
+    // It names a place in the text that the host has checked.
+    if (!change || text !== savedText) return null;
+    const end = change.offset + change.length;
+    return () =>
+      edit({ path, text: text.slice(0, change.offset) + change.content + text.slice(end) });
   };
   return (
     <section className="problems" aria-label={sentence}>
@@ -52,12 +65,7 @@ export function ProblemsPanel({ survey, onChosen }: ProblemsPanelProps) {
                 words={findingWords(studio, survey.json, finding)}
               />
             </FindingButton>
-            {/* A repair names a place in the text that the host has checked. */}
-            {finding.edit && text === savedText && (
-              <button type="button" className="quiet-button" onClick={() => repair(finding)}>
-                {studio.repair()}
-              </button>
-            )}
+            <Repair onChoose={repairOf(finding)} />
           </li>
         ))}
         {staleNotes.map(({ code, words }) => (
@@ -67,5 +75,16 @@ export function ProblemsPanel({ survey, onChosen }: ProblemsPanelProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function Repair({ onChoose }: { onChoose: (() => void) | null }) {
+  const { studio } = useMessages();
+  const removed = useRemovalFocus();
+  if (!onChoose) return null;
+  return (
+    <button ref={removed} type="button" className="quiet-button" onClick={onChoose}>
+      {studio.repair()}
+    </button>
   );
 }

@@ -55,7 +55,7 @@ export function addQuestion(
 }
 
 /** Adds the button that leads on to a page without one: most questions need it. */
-function withButton(text: string, pageId: string): string {
+export function withButton(text: string, pageId: string): string {
   const survey = readSurvey(text);
   const page = survey && pageOfId(survey, pageId);
   if (!page || page.style !== 'normal' || page.elements.some(isButton)) return text;
