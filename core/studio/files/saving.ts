@@ -102,7 +102,8 @@ sample({ clock: nextUnsaved, target: saveFx });
 
 const $lastProblem = createStore<SaveProblem | null>(null, { name: '$lastProblem' })
   .on(saveFx.failData, (_, error) => saveProblemOf(error))
-  .on(saveFx.done, () => null);
+  // A conflict waits for a choice, and is no failed save.
+  .on([saveFx.done, readTheirsFx.done], () => null);
 
 /** Why a save failed; the browser has the text meanwhile. */
 export const $saveProblem = combine($lastProblem, $refusedFiles, (problem, { length }) =>

@@ -406,7 +406,7 @@ const studio = {
   versionsRemoved: '{count} köhnə versiya silindi.',
   othersHere: '{name} də buradadır',
   conflict: 'Başqa şəxs eyni yeri dəyişib',
-  conflictHelp: 'Sizin mətniniz onunkundan fərqlənir. Birini seçin.',
+  conflictHelp: 'Sizin dəyişikliyiniz onunkundan fərqlənir. Birini seçin.',
   mine: 'Mənimkini istifadə et',
   theirs: 'Onunkunu istifadə et',
   share: 'Paylaş',

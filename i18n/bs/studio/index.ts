@@ -405,7 +405,7 @@ const studio = {
     'Uklonjeno: {count} {{count:|starija verzija||starije verzije||starijih verzija}}.',
   othersHere: '{name} je također ovdje',
   conflict: 'Druga osoba je promijenila isto mjesto',
-  conflictHelp: 'Vaš tekst i tekst druge osobe se razlikuju. Odaberite jedan.',
+  conflictHelp: 'Vaša izmjena i izmjena druge osobe se razlikuju. Odaberite jednu.',
   mine: 'Koristi moj',
   theirs: 'Koristi drugi',
   share: 'Podijeli',

@@ -411,7 +411,7 @@ const studio = {
     '{{count:|S’ha eliminat|||S’han eliminat|S’han eliminat}} {count} {{count:|versió antiga|||de versions antigues|versions antigues}}.',
   othersHere: '{name} també és aquí',
   conflict: 'Una altra persona ha canviat el mateix lloc',
-  conflictHelp: 'El vostre text i el seu són diferents. Trieu-ne un.',
+  conflictHelp: 'El vostre canvi i el seu són diferents. Trieu-ne un.',
   mine: 'Utilitza el meu',
   theirs: 'Utilitza el seu',
   share: 'Comparteix',

@@ -402,7 +402,7 @@ const studio = {
     'Odstraněno: {count} {{count:|starší verze||starší verze|starší verze|starších verzí}}.',
   othersHere: '{name} je tu také',
   conflict: 'Jiný člověk změnil stejné místo',
-  conflictHelp: 'Váš text se liší od jeho textu. Vyberte jeden.',
+  conflictHelp: 'Vaše změna se liší od jeho změny. Vyberte jednu.',
   mine: 'Použít můj',
   theirs: 'Použít druhý',
   share: 'Sdílet',

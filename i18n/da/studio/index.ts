@@ -402,7 +402,7 @@ const studio = {
   versionsRemoved: '{count} {{ældre version|ældre versioner}} blev fjernet.',
   othersHere: '{name} er her også',
   conflict: 'En anden person har ændret samme sted',
-  conflictHelp: 'Din tekst og den andens er forskellige. Vælg en.',
+  conflictHelp: 'Din ændring og den andens er forskellige. Vælg en.',
   mine: 'Brug min',
   theirs: 'Brug den andens',
   share: 'Del den',

@@ -412,7 +412,7 @@ const studio = {
   versionsRemoved: '{count} {{ältere Version wurde|ältere Versionen wurden}} entfernt.',
   othersHere: '{name} ist auch hier',
   conflict: 'Eine andere Person hat dieselbe Stelle geändert',
-  conflictHelp: 'Ihr Text und der andere unterscheiden sich. Wählen Sie einen.',
+  conflictHelp: 'Ihre Änderung und die andere unterscheiden sich. Wählen Sie eine.',
   mine: 'Meinen verwenden',
   theirs: 'Den anderen verwenden',
   share: 'Teilen',

@@ -404,7 +404,7 @@ const studio = {
   versionsRemoved: '{count} older {{version was|versions were}} removed.',
   othersHere: '{name} is here too',
   conflict: 'Another person changed the same place',
-  conflictHelp: 'Your text and theirs differ. Choose one.',
+  conflictHelp: 'Your change and theirs differ. Choose one.',
   mine: 'Use mine',
   theirs: 'Use theirs',
   share: 'Share it',

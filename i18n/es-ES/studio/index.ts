@@ -408,7 +408,7 @@ const studio = {
     'Se {{count:|ha quitado|||han quitado|han quitado}} {count} {{count:|versión anterior|||de versiones anteriores|versiones anteriores}}.',
   othersHere: '{name} también está aquí',
   conflict: 'Otra persona ha cambiado el mismo lugar',
-  conflictHelp: 'Su texto y el de la otra persona son distintos. Elija uno.',
+  conflictHelp: 'Su cambio y el de la otra persona son distintos. Elija uno.',
   mine: 'Usar el mío',
   theirs: 'Usar el otro',
   share: 'Compartir',

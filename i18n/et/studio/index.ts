@@ -403,7 +403,7 @@ const studio = {
   versionsRemoved: '{count} {{vanem versioon|vanemat versiooni}} eemaldati.',
   othersHere: '{name} on samuti siin',
   conflict: 'Keegi teine muutis sama kohta',
-  conflictHelp: 'Teie tekst ja tema oma erinevad. Valige üks.',
+  conflictHelp: 'Teie muudatus ja tema oma erinevad. Valige üks.',
   mine: 'Kasuta minu oma',
   theirs: 'Kasuta teise oma',
   share: 'Jaga',

@@ -407,7 +407,7 @@ const studio = {
   versionsRemoved: '{count} bertsio zahar kendu {{da|dira}}.',
   othersHere: '{name} ere hemen dago',
   conflict: 'Beste pertsona batek leku bera aldatu du',
-  conflictHelp: 'Zure testua eta harena desberdinak dira. Aukeratu bat.',
+  conflictHelp: 'Zure aldaketa eta harena desberdinak dira. Aukeratu bat.',
   mine: 'Erabili nirea',
   theirs: 'Erabili harena',
   share: 'Partekatu',

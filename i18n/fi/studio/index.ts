@@ -404,7 +404,7 @@ const studio = {
   versionsRemoved: '{count} {{vanhempi versio|vanhempaa versiota}} poistettu.',
   othersHere: '{name} on myös täällä',
   conflict: 'Toinen henkilö muutti samaa kohtaa',
-  conflictHelp: 'Sinun tekstisi ja toisen teksti eroavat. Valitse toinen.',
+  conflictHelp: 'Sinun muutoksesi ja toisen muutos eroavat. Valitse toinen.',
   mine: 'Käytä omaani',
   theirs: 'Käytä toisen tekstiä',
   share: 'Jaa',

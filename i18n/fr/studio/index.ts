@@ -413,7 +413,7 @@ const studio = {
     '{count} {{|ancienne version retirée|||d’anciennes versions retirées|anciennes versions retirées}}.',
   othersHere: '{name} est ici aussi',
   conflict: 'Une autre personne a modifié le même endroit',
-  conflictHelp: 'Votre texte et le sien diffèrent. Choisissez-en un.',
+  conflictHelp: 'Votre modification et la sienne diffèrent. Choisissez-en une.',
   mine: 'Garder le mien',
   theirs: 'Garder le sien',
   share: 'Partager',

@@ -405,7 +405,7 @@ const studio = {
     '{count} {{count:|starija verzija uklonjena||starije verzije uklonjene||starijih verzija uklonjeno}}.',
   othersHere: 'I {name} je ovdje',
   conflict: 'Druga je osoba promijenila isto mjesto',
-  conflictHelp: 'Vaš se tekst razlikuje od njezina. Odaberite jedan.',
+  conflictHelp: 'Vaša se izmjena razlikuje od njezine. Odaberite jednu.',
   mine: 'Koristi moj',
   theirs: 'Koristi njezin',
   share: 'Podijeli',

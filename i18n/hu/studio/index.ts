@@ -404,7 +404,7 @@ const studio = {
   versionsRemoved: '{count} régebbi verzió eltávolítva.',
   othersHere: '{name} is itt van',
   conflict: 'Valaki más is módosította ugyanezt a helyet',
-  conflictHelp: 'Az Ön szövege és a másik szöveg eltér. Válasszon egyet.',
+  conflictHelp: 'Az Ön módosítása és a másik módosítás eltér. Válasszon egyet.',
   mine: 'A sajátom használata',
   theirs: 'A másik használata',
   share: 'Megosztás',

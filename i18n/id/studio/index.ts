@@ -407,7 +407,7 @@ const studio = {
   versionsRemoved: '{count} versi lama dihapus.',
   othersHere: '{name} juga ada di sini',
   conflict: 'Orang lain mengubah tempat yang sama',
-  conflictHelp: 'Teks Anda berbeda dengan teks orang itu. Pilih salah satu.',
+  conflictHelp: 'Perubahan Anda berbeda dengan perubahan orang itu. Pilih salah satu.',
   mine: 'Gunakan milik saya',
   theirs: 'Gunakan milik orang itu',
   share: 'Bagikan',

@@ -406,7 +406,7 @@ const studio = {
     '{count} {{|versione precedente rimossa|||di versioni precedenti rimosse|versioni precedenti rimosse}}.',
   othersHere: 'Anche {name} è qui',
   conflict: 'Un’altra persona ha modificato lo stesso punto',
-  conflictHelp: 'Il Suo testo e il testo dell’altra persona sono diversi. Ne scelga uno.',
+  conflictHelp: 'La Sua modifica e quella dell’altra persona sono diverse. Ne scelga una.',
   mine: 'Usa il mio',
   theirs: 'Usa l’altro',
   share: 'Condividi',

@@ -402,7 +402,7 @@ const studio = {
   versionsRemoved: '古いバージョンを{count}件削除しました。',
   othersHere: '{name} さんも編集中です',
   conflict: 'ほかの人が同じ箇所を変更しました',
-  conflictHelp: 'あなたのテキストと相手のテキストが異なります。どちらかを選択してください。',
+  conflictHelp: 'あなたの変更と相手の変更が異なります。どちらかを選択してください。',
   mine: '自分のテキストを使う',
   theirs: '相手のテキストを使う',
   share: '共有',

@@ -402,7 +402,7 @@ const studio = {
   versionsRemoved: '이전 버전 {count}개를 삭제했습니다.',
   othersHere: '{name} 님도 여기에 있습니다',
   conflict: '다른 사람이 같은 곳을 변경했습니다',
-  conflictHelp: '내 텍스트와 상대의 텍스트가 다릅니다. 하나를 선택하세요.',
+  conflictHelp: '내 변경과 상대의 변경이 다릅니다. 하나를 선택하세요.',
   mine: '내 것 사용',
   theirs: '상대 것 사용',
   share: '공유',

@@ -407,7 +407,7 @@ const studio = {
     '{count} {{|senesnė versija pašalinta||senesnės versijos pašalintos|senesnės versijos pašalinta|senesnių versijų pašalinta}}.',
   othersHere: '{name} taip pat čia',
   conflict: 'Kitas asmuo pakeitė tą pačią vietą',
-  conflictHelp: 'Jūsų ir kito asmens tekstai skiriasi. Pasirinkite vieną.',
+  conflictHelp: 'Jūsų ir kito asmens pakeitimai skiriasi. Pasirinkite vieną.',
   mine: 'Naudoti mano',
   theirs: 'Naudoti kito asmens',
   share: 'Dalytis',

@@ -403,7 +403,7 @@ const studio = {
     '{count} {{vecāku versiju noņemts|vecāka versija noņemta||||vecākas versijas noņemtas}}.',
   othersHere: 'Arī {name} ir šeit',
   conflict: 'Cita persona mainīja to pašu vietu',
-  conflictHelp: 'Jūsu un otras personas teksts atšķiras. Izvēlieties vienu.',
+  conflictHelp: 'Jūsu un otras personas izmaiņas atšķiras. Izvēlieties vienas.',
   mine: 'Izmantot manu',
   theirs: 'Izmantot otras personas',
   share: 'Kopīgot',

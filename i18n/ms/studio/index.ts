@@ -408,7 +408,7 @@ const studio = {
   versionsRemoved: '{count} versi lama telah dialih keluar.',
   othersHere: '{name} juga ada di sini',
   conflict: 'Orang lain telah mengubah tempat yang sama',
-  conflictHelp: 'Teks anda dan teks mereka berbeza. Pilih satu.',
+  conflictHelp: 'Perubahan anda dan perubahan mereka berbeza. Pilih satu.',
   mine: 'Guna teks saya',
   theirs: 'Guna teks mereka',
   share: 'Kongsi',

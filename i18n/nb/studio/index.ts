@@ -402,7 +402,7 @@ const studio = {
   versionsRemoved: '{count} {{eldre versjon|eldre versjoner}} ble fjernet.',
   othersHere: '{name} er også her',
   conflict: 'En annen person endret det samme stedet',
-  conflictHelp: 'Teksten din og den andres er forskjellige. Velg én.',
+  conflictHelp: 'Endringen din og den andres er forskjellige. Velg én.',
   mine: 'Bruk min',
   theirs: 'Bruk den andres',
   share: 'Del den',

@@ -406,7 +406,7 @@ const studio = {
   versionsRemoved: '{count} oudere {{versie is|versies zijn}} verwijderd.',
   othersHere: '{name} is hier ook',
   conflict: 'Iemand anders heeft dezelfde plek gewijzigd',
-  conflictHelp: 'Uw tekst en die van de ander verschillen. Kies er een.',
+  conflictHelp: 'Uw wijziging en die van de ander verschillen. Kies er een.',
   mine: 'De mijne gebruiken',
   theirs: 'Die van de ander gebruiken',
   share: 'Delen',

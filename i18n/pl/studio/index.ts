@@ -404,7 +404,7 @@ const studio = {
     'Usunięto {count} {{count:|starszą wersję||starsze wersje|starszych wersji|starszej wersji}}.',
   othersHere: '{name} też tu jest',
   conflict: 'Inna osoba zmieniła to samo miejsce',
-  conflictHelp: 'Twój tekst różni się od tekstu tej osoby. Wybierz jeden.',
+  conflictHelp: 'Twoja zmiana różni się od zmiany tej osoby. Wybierz jedną.',
   mine: 'Użyj mojego',
   theirs: 'Użyj tekstu tej osoby',
   share: 'Udostępnij',

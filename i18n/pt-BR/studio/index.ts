@@ -409,7 +409,7 @@ const studio = {
     '{count} {{|versão mais antiga removida|||de versões mais antigas removidas|versões mais antigas removidas}}.',
   othersHere: '{name} também está aqui',
   conflict: 'Outra pessoa alterou o mesmo lugar',
-  conflictHelp: 'Seu texto e o da outra pessoa são diferentes. Escolha um.',
+  conflictHelp: 'Sua alteração e a da outra pessoa são diferentes. Escolha uma.',
   mine: 'Usar o meu',
   theirs: 'Usar o da outra pessoa',
   share: 'Compartilhar',

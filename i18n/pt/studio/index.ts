@@ -407,7 +407,7 @@ const studio = {
     '{count} {{|versão mais antiga removida|||de versões mais antigas removidas|versões mais antigas removidas}}.',
   othersHere: '{name} também está aqui',
   conflict: 'Outra pessoa alterou o mesmo sítio',
-  conflictHelp: 'O seu texto e o da outra pessoa são diferentes. Escolha um.',
+  conflictHelp: 'A sua alteração e a da outra pessoa são diferentes. Escolha uma.',
   mine: 'Usar o meu',
   theirs: 'Usar o da outra pessoa',
   share: 'Partilhar',

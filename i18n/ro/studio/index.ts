@@ -410,7 +410,7 @@ const studio = {
     '{count} {{|versiune mai veche a fost eliminată||versiuni mai vechi au fost eliminate||de versiuni mai vechi au fost eliminate}}.',
   othersHere: '{name} este de asemenea aici',
   conflict: 'Altă persoană a modificat același loc',
-  conflictHelp: 'Textul dumneavoastră diferă de al celeilalte persoane. Alegeți unul.',
+  conflictHelp: 'Modificarea dumneavoastră diferă de a celeilalte persoane. Alegeți una.',
   mine: 'Folosește textul meu',
   theirs: 'Folosește celălalt text',
   share: 'Distribuie',

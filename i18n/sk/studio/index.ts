@@ -401,7 +401,7 @@ const studio = {
     'Odstránené: {count} {{count:|staršia verzia||staršie verzie|staršej verzie|starších verzií}}.',
   othersHere: '{name} je tu tiež',
   conflict: 'Iná osoba zmenila to isté miesto',
-  conflictHelp: 'Váš text a text inej osoby sa líšia. Vyberte jeden.',
+  conflictHelp: 'Vaša zmena a zmena inej osoby sa líšia. Vyberte jednu.',
   mine: 'Použiť môj',
   theirs: 'Použiť text inej osoby',
   share: 'Zdieľať',

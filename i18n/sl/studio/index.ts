@@ -404,7 +404,7 @@ const studio = {
     'Odstranjeno: {count} {{count:|starejša različica|starejši različici|starejše različice||starejših različic}}.',
   othersHere: '{name} je tudi tukaj',
   conflict: 'Druga oseba je spremenila isto mesto',
-  conflictHelp: 'Vaše in njeno besedilo se razlikujeta. Izberite eno.',
+  conflictHelp: 'Vaša in njena sprememba se razlikujeta. Izberite eno.',
   mine: 'Uporabi moje',
   theirs: 'Uporabi njeno',
   share: 'Deli',

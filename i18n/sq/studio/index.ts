@@ -407,7 +407,7 @@ const studio = {
   versionsRemoved: '{count} {{version më i vjetër u hoq|versione më të vjetra u hoqën}}.',
   othersHere: 'Edhe {name} është këtu',
   conflict: 'Një person tjetër ndryshoi të njëjtin vend',
-  conflictHelp: 'Teksti juaj dhe i tij ndryshojnë. Zgjidhni njërin.',
+  conflictHelp: 'Ndryshimi juaj dhe ai i tij nuk përputhen. Zgjidhni njërin.',
   mine: 'Përdor timin',
   theirs: 'Përdor tjetrin',
   share: 'Ndaje',

@@ -400,7 +400,7 @@ const studio = {
   versionsRemoved: '{count} {{äldre version har|äldre versioner har}} tagits bort.',
   othersHere: '{name} är också här',
   conflict: 'En annan person har ändrat samma ställe',
-  conflictHelp: 'Din text och den andras skiljer sig åt. Välj en.',
+  conflictHelp: 'Din ändring och den andras skiljer sig åt. Välj en.',
   mine: 'Använd min',
   theirs: 'Använd den andras',
   share: 'Dela',

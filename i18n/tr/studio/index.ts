@@ -406,7 +406,7 @@ const studio = {
   versionsRemoved: '{count} eski sürüm kaldırıldı.',
   othersHere: '{name} de burada',
   conflict: 'Başka biri aynı yeri değiştirdi',
-  conflictHelp: 'Sizin metniniz ile onunki farklı. Birini seçin.',
+  conflictHelp: 'Sizin değişikliğiniz ile onunki farklı. Birini seçin.',
   mine: 'Benimkini kullan',
   theirs: 'Onunkini kullan',
   share: 'Paylaş',

@@ -410,7 +410,7 @@ const studio = {
   versionsRemoved: '{count} ta eski versiya olib tashlandi.',
   othersHere: '{name} ham shu yerda',
   conflict: 'Boshqa shaxs ayni joyni oʻzgartirdi',
-  conflictHelp: 'Sizning va uning matni farq qiladi. Birini tanlang.',
+  conflictHelp: 'Sizning va uning oʻzgartirishi farq qiladi. Birini tanlang.',
   mine: 'Menikini ishlatish',
   theirs: 'Unikini ishlatish',
   share: 'Ulashish',

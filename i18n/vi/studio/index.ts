@@ -406,7 +406,7 @@ const studio = {
   versionsRemoved: 'Đã xóa {count} phiên bản cũ.',
   othersHere: '{name} cũng đang ở đây',
   conflict: 'Một người khác đã sửa cùng chỗ này',
-  conflictHelp: 'Văn bản của bạn và của họ khác nhau. Hãy chọn một.',
+  conflictHelp: 'Thay đổi của bạn và của họ khác nhau. Hãy chọn một.',
   mine: 'Dùng của tôi',
   theirs: 'Dùng của họ',
   share: 'Chia sẻ',

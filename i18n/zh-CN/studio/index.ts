@@ -394,7 +394,7 @@ const studio = {
   versionsRemoved: '已移除 {count} 个旧版本。',
   othersHere: '{name} 也在这里',
   conflict: '另一个人更改了同一处',
-  conflictHelp: '您的文字与对方的不同。请选择一个。',
+  conflictHelp: '您的更改与对方的不同。请选择一个。',
   mine: '使用我的',
   theirs: '使用对方的',
   share: '分享',

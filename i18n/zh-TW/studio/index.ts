@@ -394,7 +394,7 @@ const studio = {
   versionsRemoved: '已移除 {count} 個舊版本。',
   othersHere: '{name} 也在這裡',
   conflict: '另一個人變更了同一處',
-  conflictHelp: '您的文字與對方的不同。請選擇一個。',
+  conflictHelp: '您的變更與對方的不同。請選擇一個。',
   mine: '使用我的',
   theirs: '使用對方的',
   share: '分享',

@@ -452,4 +452,20 @@ describe('two people in one file', () => {
     expect(textIn(scope)).toBe(result);
     expect(host.draft?.text).toBe(result);
   });
+
+  test('name no failed connection once a conflict is read', async () => {
+    const { host, api } = createHost(FIRST);
+    const { scope } = createBrowser(api);
+    await open(scope);
+    host.failure = new HttpError('', 0, null);
+    type(scope, withA);
+    await wait(1000);
+    expect(scope.getState($saveProblem)).toBe('offline');
+    host.draft = { text: FIRST.replace('"a": 1', '"a": 7'), revision: 5 };
+    // The presence of the other person is read before the draft is sent again.
+    void allSettled(filesOutdated, { scope, params: [PATH] });
+    await wait(0);
+    expect(scope.getState($files)[PATH]!.conflict).not.toBeNull();
+    expect(scope.getState($saveProblem)).toBeNull();
+  });
 });
