@@ -73,11 +73,11 @@ test('publishing, the comparison of versions, and the way back', async ({ page, 
     await press(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeVisible();
-    const noteField = dialog.getByLabel('Note for your colleagues (optional)');
+    const noteField = dialog.getByLabel('Note on this version (optional)');
     // The first version needs no note.
     await expect(noteField).toHaveCount(note === null ? 0 : 1);
     if (note !== null) {
-      await press(page, dialog.getByText('Note for your colleagues (optional)'));
+      await press(page, dialog.getByText('Note on this version (optional)'));
       await type(page, noteField, note);
     }
     await press(page, dialog.getByRole('button', { name: 'Publish now' }));

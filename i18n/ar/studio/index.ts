@@ -369,7 +369,7 @@ const studio = {
   publishAnswers: '{{count:?? إجابة|إجابة واحدة|إجابتان|?? إجابات|?? إجابة|?? إجابة}}',
   publishAnyway: 'قرأت ذلك. انشره على أي حال.',
   publishErrors: 'يجب تصحيح هذه الأخطاء أولًا',
-  publishMessage: 'ملاحظة لزملائك (اختيارية)',
+  publishMessage: 'ملاحظة على هذا الإصدار (اختيارية)',
   publishNow: 'النشر الآن',
   published: '{name} منشور',
   publishedChanges: 'تغييراتك منشورة',

@@ -373,7 +373,7 @@ const studio = {
   publishAnswers: '{count} cavab',
   publishAnyway: 'Bunu oxudum. Yenə də dərc et.',
   publishErrors: 'Əvvəlcə bu səhvlər düzəldilməlidir',
-  publishMessage: 'Həmkarlarınız üçün qeyd (istəyə bağlı)',
+  publishMessage: 'Bu versiya üçün qeyd (istəyə bağlı)',
   publishNow: 'İndi dərc et',
   published: '{name} yayımdadır',
   publishedChanges: 'Dəyişiklikləriniz yayımdadır',

@@ -374,7 +374,7 @@ const studio = {
   publishAnswers: '{count} {{count:отговор|отговора}}',
   publishAnyway: 'Прочетох това. Публикуване въпреки това.',
   publishErrors: 'Тези грешки трябва първо да се поправят',
-  publishMessage: 'Бележка за колегите (по избор)',
+  publishMessage: 'Бележка за тази версия (по избор)',
   publishNow: 'Публикуване сега',
   published: '{name} е публикувана',
   publishedChanges: 'Промените ви са публикувани',

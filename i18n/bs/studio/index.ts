@@ -372,7 +372,7 @@ const studio = {
   publishAnswers: '{count} {{count:|odgovor||odgovora||odgovora}}',
   publishAnyway: 'Pročitao/la sam ovo. Ipak objavi.',
   publishErrors: 'Prvo treba ispraviti ove greške',
-  publishMessage: 'Napomena za kolege (neobavezno)',
+  publishMessage: 'Napomena uz ovu verziju (neobavezno)',
   publishNow: 'Objavi sada',
   published: '{name} je objavljeno',
   publishedChanges: 'Vaše izmjene su objavljene',

@@ -378,7 +378,7 @@ const studio = {
   publishAnswers: '{count} {{|resposta|||de respostes|respostes}}',
   publishAnyway: 'Ho he llegit. Publica-ho igualment.',
   publishErrors: 'Primer cal corregir aquests errors',
-  publishMessage: 'Nota per als vostres companys (opcional)',
+  publishMessage: 'Nota sobre aquesta versió (opcional)',
   publishNow: 'Publica ara',
   published: '{name} està publicada',
   publishedChanges: 'Els vostres canvis estan publicats',

@@ -371,7 +371,7 @@ const studio = {
   publishAnswers: '{count} {{count:|odpověď||odpovědi|odpovědi|odpovědí}}',
   publishAnyway: 'Beru na vědomí. Přesto publikovat.',
   publishErrors: 'Nejdříve je třeba opravit tyto chyby',
-  publishMessage: 'Poznámka pro kolegy (nepovinné)',
+  publishMessage: 'Poznámka k této verzi (nepovinné)',
   publishNow: 'Publikovat nyní',
   published: 'Průzkum {name} je publikovaný',
   publishedChanges: 'Vaše změny jsou publikované',

@@ -371,7 +371,7 @@ const studio = {
   publishAnswers: '{count} svar',
   publishAnyway: 'Jeg har læst det. Udgiv alligevel.',
   publishErrors: 'Disse fejl skal rettes først',
-  publishMessage: 'Note til dine kolleger (valgfrit)',
+  publishMessage: 'Note til denne version (valgfrit)',
   publishNow: 'Udgiv nu',
   published: '{name} er udgivet',
   publishedChanges: 'Dine ændringer er udgivet',

@@ -379,7 +379,7 @@ const studio = {
   publishAnswers: '{count} {{Antwort|Antworten}}',
   publishAnyway: 'Ich habe das gelesen. Trotzdem veröffentlichen.',
   publishErrors: 'Diese Fehler müssen zuerst behoben werden',
-  publishMessage: 'Notiz für Ihre Kollegen (optional)',
+  publishMessage: 'Notiz zu dieser Version (optional)',
   publishNow: 'Jetzt veröffentlichen',
   published: '{name} ist live',
   publishedChanges: 'Ihre Änderungen sind live',

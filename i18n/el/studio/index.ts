@@ -378,7 +378,7 @@ const studio = {
   publishAnswers: '{count} {{απάντηση|απαντήσεις}}',
   publishAnyway: 'Το διάβασα. Δημοσίευση παρ’ όλα αυτά.',
   publishErrors: 'Πρέπει πρώτα να διορθωθούν αυτά τα λάθη',
-  publishMessage: 'Σημείωση για τους συναδέλφους σας (προαιρετικό)',
+  publishMessage: 'Σημείωση για αυτή την έκδοση (προαιρετικό)',
   publishNow: 'Δημοσίευση τώρα',
   published: 'Δημοσιεύτηκε: {name}',
   publishedChanges: 'Οι αλλαγές σας δημοσιεύτηκαν',

@@ -373,7 +373,7 @@ const studio = {
   publishAnswers: '{count} {{answer|answers}}',
   publishAnyway: 'I have read this. Publish it all the same.',
   publishErrors: 'These mistakes have to be corrected first',
-  publishMessage: 'Note for your colleagues (optional)',
+  publishMessage: 'Note on this version (optional)',
   publishNow: 'Publish now',
   published: '{name} is live',
   publishedChanges: 'Your changes are live',

@@ -376,7 +376,7 @@ const studio = {
   publishAnswers: '{count} {{|respuesta|||de respuestas|respuestas}}',
   publishAnyway: 'Lo he leído. Publicar de todos modos.',
   publishErrors: 'Primero hay que corregir estos errores',
-  publishMessage: 'Nota para sus compañeros (opcional)',
+  publishMessage: 'Nota sobre esta versión (opcional)',
   publishNow: 'Publicar ahora',
   published: '{name} está publicada',
   publishedChanges: 'Sus cambios están publicados',

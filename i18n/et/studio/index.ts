@@ -372,7 +372,7 @@ const studio = {
   publishAnswers: '{count} {{vastus|vastust}}',
   publishAnyway: 'Olen seda lugenud. Avalda ikkagi.',
   publishErrors: 'Kõigepealt tuleb parandada need vead',
-  publishMessage: 'Märkus kolleegidele (valikuline)',
+  publishMessage: 'Märkus selle versiooni kohta (valikuline)',
   publishNow: 'Avalda kohe',
   published: '{name} on avaldatud',
   publishedChanges: 'Teie muudatused on avaldatud',

@@ -375,7 +375,7 @@ const studio = {
   publishAnswers: '{count} erantzun',
   publishAnyway: 'Irakurri dut. Argitaratu hala ere.',
   publishErrors: 'Lehenik errore hauek zuzendu behar dira',
-  publishMessage: 'Lankideentzako oharra (aukerakoa)',
+  publishMessage: 'Bertsio honi buruzko oharra (aukerakoa)',
   publishNow: 'Argitaratu orain',
   published: '{name} argitaratuta dago',
   publishedChanges: 'Zure aldaketak argitaratuta daude',

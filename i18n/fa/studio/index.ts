@@ -373,7 +373,7 @@ const studio = {
   publishAnswers: '{count} پاسخ',
   publishAnyway: 'این را خوانده‌ام. با این حال منتشر شود.',
   publishErrors: 'نخست باید این اشتباه‌ها اصلاح شوند',
-  publishMessage: 'یادداشت برای همکاران (اختیاری)',
+  publishMessage: 'یادداشت دربارهٔ این نسخه (اختیاری)',
   publishNow: 'همین حالا منتشر شود',
   published: '{name} منتشر شد',
   publishedChanges: 'تغییرهای شما منتشر شد',

@@ -373,7 +373,7 @@ const studio = {
   publishAnswers: '{count} {{vastaus|vastausta}}',
   publishAnyway: 'Olen lukenut tämän. Julkaise silti.',
   publishErrors: 'Nämä virheet on korjattava ensin',
-  publishMessage: 'Huomautus työtovereille (valinnainen)',
+  publishMessage: 'Huomautus tästä versiosta (valinnainen)',
   publishNow: 'Julkaise nyt',
   published: '{name} on julkaistu',
   publishedChanges: 'Muutoksesi on julkaistu',

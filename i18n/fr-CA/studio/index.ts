@@ -379,7 +379,7 @@ const studio = {
   publishAnswers: '{count} {{|réponse|||de réponses|réponses}}',
   publishAnyway: 'J’ai lu ceci. Publier quand même.',
   publishErrors: 'Ces erreurs doivent d’abord être corrigées',
-  publishMessage: 'Note pour vos collègues (facultatif)',
+  publishMessage: 'Note sur cette version (facultatif)',
   publishNow: 'Publier maintenant',
   published: '{name} est en ligne',
   publishedChanges: 'Vos modifications sont en ligne',

@@ -368,7 +368,7 @@ const studio = {
   publishAnswers: '{count} {{count:|תשובה|תשובות|תשובות|תשובות|תשובות}}',
   publishAnyway: 'קראתי את זה. לפרסם בכל זאת.',
   publishErrors: 'קודם צריך לתקן את השגיאות האלה',
-  publishMessage: 'הערה לעמיתים (לא חובה)',
+  publishMessage: 'הערה על הגרסה הזאת (לא חובה)',
   publishNow: 'פרסום עכשיו',
   published: '{name} באוויר',
   publishedChanges: 'השינויים שלך באוויר',

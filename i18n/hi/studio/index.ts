@@ -367,7 +367,7 @@ const studio = {
   publishAnswers: '{count} जवाब',
   publishAnyway: 'मैंने यह पढ़ लिया है। फिर भी प्रकाशित करें।',
   publishErrors: 'पहले ये गलतियाँ सुधारनी होंगी',
-  publishMessage: 'साथियों के लिए नोट (वैकल्पिक)',
+  publishMessage: 'इस संस्करण पर नोट (वैकल्पिक)',
   publishNow: 'अभी प्रकाशित करें',
   published: '{name} लाइव है',
   publishedChanges: 'आपके बदलाव लाइव हैं',

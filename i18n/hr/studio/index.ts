@@ -372,7 +372,7 @@ const studio = {
   publishAnswers: '{count} {{count:|odgovor||odgovora||odgovora}}',
   publishAnyway: 'Sve je pročitano. Svejedno objavi.',
   publishErrors: 'Najprije treba ispraviti ove pogreške',
-  publishMessage: 'Napomena za kolege (neobavezno)',
+  publishMessage: 'Napomena uz ovu verziju (neobavezno)',
   publishNow: 'Objavi sada',
   published: '{name} je objavljeno',
   publishedChanges: 'Vaše su promjene objavljene',

@@ -372,7 +372,7 @@ const studio = {
   publishAnswers: '{count} válasz',
   publishAnyway: 'Ezt elolvastam. Közzététel mindenképp.',
   publishErrors: 'Előbb ezeket a hibákat kell kijavítani',
-  publishMessage: 'Megjegyzés a kollégáknak (nem kötelező)',
+  publishMessage: 'Megjegyzés ehhez a változathoz (nem kötelező)',
   publishNow: 'Közzététel most',
   published: 'Közzétéve: {name}',
   publishedChanges: 'A módosításai közzétéve',

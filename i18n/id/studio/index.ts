@@ -374,7 +374,7 @@ const studio = {
   publishAnswers: '{count} jawaban',
   publishAnyway: 'Saya sudah membaca ini. Tetap terbitkan.',
   publishErrors: 'Kesalahan ini harus diperbaiki terlebih dahulu',
-  publishMessage: 'Catatan untuk rekan kerja (opsional)',
+  publishMessage: 'Catatan tentang versi ini (opsional)',
   publishNow: 'Terbitkan sekarang',
   published: '{name} tayang',
   publishedChanges: 'Perubahan Anda tayang',

@@ -374,7 +374,7 @@ const studio = {
   publishAnswers: '{count} {{|risposta|||di risposte|risposte}}',
   publishAnyway: 'Ho letto. Pubblica comunque.',
   publishErrors: 'Prima vanno corretti questi errori',
-  publishMessage: 'Nota per i colleghi (facoltativa)',
+  publishMessage: 'Nota su questa versione (facoltativa)',
   publishNow: 'Pubblica ora',
   published: '{name} è online',
   publishedChanges: 'Le modifiche sono online',

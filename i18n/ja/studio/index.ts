@@ -371,7 +371,7 @@ const studio = {
   publishAnswers: '回答 {count}件',
   publishAnyway: '内容を確認しました。それでも公開します。',
   publishErrors: '先に次のエラーを修正してください',
-  publishMessage: '同僚へのメモ（任意）',
+  publishMessage: 'このバージョンへのメモ（任意）',
   publishNow: '今すぐ公開',
   published: '「{name}」を公開しました',
   publishedChanges: '変更を公開しました',

@@ -373,7 +373,7 @@ const studio = {
   publishAnswers: '{count} პასუხი',
   publishAnyway: 'წავიკითხე. მაინც გამოქვეყნდეს.',
   publishErrors: 'ჯერ ეს შეცდომები უნდა გასწორდეს',
-  publishMessage: 'შენიშვნა კოლეგებისთვის (არასავალდებულო)',
+  publishMessage: 'შენიშვნა ამ ვერსიაზე (არასავალდებულო)',
   publishNow: 'ახლავე გამოქვეყნება',
   published: '{name} გამოქვეყნებულია',
   publishedChanges: 'თქვენი ცვლილებები გამოქვეყნებულია',

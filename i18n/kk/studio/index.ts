@@ -373,7 +373,7 @@ const studio = {
   publishAnswers: '{count} жауап',
   publishAnyway: 'Мұны оқыдым. Бәрібір жариялансын.',
   publishErrors: 'Алдымен осы қателерді түзету керек',
-  publishMessage: 'Әріптестерге ескертпе (міндетті емес)',
+  publishMessage: 'Осы нұсқаға ескертпе (міндетті емес)',
   publishNow: 'Қазір жариялау',
   published: '{name} жарияланды',
   publishedChanges: 'Өзгерістеріңіз жарияланды',

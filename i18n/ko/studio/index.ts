@@ -371,7 +371,7 @@ const studio = {
   publishAnswers: '답변 {count}개',
   publishAnyway: '내용을 읽었습니다. 그래도 게시합니다.',
   publishErrors: '먼저 다음 오류를 고쳐야 합니다',
-  publishMessage: '동료를 위한 메모(선택 사항)',
+  publishMessage: '이 버전에 대한 메모(선택 사항)',
   publishNow: '지금 게시',
   published: '{name} 게시됨',
   publishedChanges: '변경 사항이 게시되었습니다',

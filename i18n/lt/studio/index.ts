@@ -375,7 +375,7 @@ const studio = {
   publishAnswers: '{count} {{|atsakymas||atsakymai|atsakymo|atsakymų}}',
   publishAnyway: 'Perskaičiau. Vis tiek skelbti.',
   publishErrors: 'Pirmiausia reikia ištaisyti šias klaidas',
-  publishMessage: 'Pastaba kolegoms (neprivaloma)',
+  publishMessage: 'Pastaba apie šią versiją (neprivaloma)',
   publishNow: 'Skelbti dabar',
   published: '„{name}“ paskelbta',
   publishedChanges: 'Jūsų pakeitimai paskelbti',

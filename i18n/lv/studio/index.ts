@@ -371,7 +371,7 @@ const studio = {
   publishAnswers: '{count} {{atbilžu|atbilde||||atbildes}}',
   publishAnyway: 'Izlasīju. Tik un tā publicēt.',
   publishErrors: 'Vispirms jāizlabo šīs kļūdas',
-  publishMessage: 'Piezīme kolēģiem (neobligāti)',
+  publishMessage: 'Piezīme par šo versiju (neobligāti)',
   publishNow: 'Publicēt tagad',
   published: '„{name}” ir publicēta',
   publishedChanges: 'Jūsu izmaiņas ir publicētas',

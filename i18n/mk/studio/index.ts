@@ -375,7 +375,7 @@ const studio = {
   publishAnswers: '{count} {{одговор|одговори}}',
   publishAnyway: 'Го прочитав ова. Сепак објави.',
   publishErrors: 'Прво мора да се поправат овие грешки',
-  publishMessage: 'Белешка за колегите (незадолжително)',
+  publishMessage: 'Белешка за оваа верзија (незадолжително)',
   publishNow: 'Објави сега',
   published: '{name} е објавена',
   publishedChanges: 'Вашите промени се објавени',

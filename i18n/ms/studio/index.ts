@@ -375,7 +375,7 @@ const studio = {
   publishAnswers: '{count} jawapan',
   publishAnyway: 'Saya sudah membacanya. Terbitkan juga.',
   publishErrors: 'Kesilapan ini mesti dibetulkan dahulu',
-  publishMessage: 'Nota untuk rakan sekerja (pilihan)',
+  publishMessage: 'Nota tentang versi ini (pilihan)',
   publishNow: 'Terbitkan sekarang',
   published: '{name} telah disiarkan',
   publishedChanges: 'Perubahan anda telah disiarkan',

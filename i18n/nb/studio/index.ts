@@ -371,7 +371,7 @@ const studio = {
   publishAnswers: '{count} {{svar|svar}}',
   publishAnyway: 'Jeg har lest dette. Publiser likevel.',
   publishErrors: 'Disse feilene må rettes først',
-  publishMessage: 'Merknad til kolleger (valgfritt)',
+  publishMessage: 'Merknad til denne versjonen (valgfritt)',
   publishNow: 'Publiser nå',
   published: '{name} er publisert',
   publishedChanges: 'Endringene dine er publisert',

@@ -375,7 +375,7 @@ const studio = {
   publishAnswers: '{count} {{antwoord|antwoorden}}',
   publishAnyway: 'Ik heb dit gelezen. Toch publiceren.',
   publishErrors: 'Deze fouten moeten eerst worden verbeterd',
-  publishMessage: 'Notitie voor uw collega’s (optioneel)',
+  publishMessage: 'Notitie bij deze versie (optioneel)',
   publishNow: 'Nu publiceren',
   published: '{name} staat live',
   publishedChanges: 'Uw wijzigingen staan live',

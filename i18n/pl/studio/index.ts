@@ -372,7 +372,7 @@ const studio = {
   publishAnswers: '{count} {{count:|odpowiedź||odpowiedzi|odpowiedzi|odpowiedzi}}',
   publishAnyway: 'Przeczytano. Opublikuj mimo to.',
   publishErrors: 'Najpierw trzeba poprawić te błędy',
-  publishMessage: 'Notatka dla współpracowników (opcjonalnie)',
+  publishMessage: 'Notatka do tej wersji (opcjonalnie)',
   publishNow: 'Opublikuj teraz',
   published: '{name}: opublikowano',
   publishedChanges: 'Zmiany są opublikowane',

@@ -376,7 +376,7 @@ const studio = {
   publishAnswers: '{count} {{|resposta|||de respostas|respostas}}',
   publishAnyway: 'Li isto. Publicar mesmo assim.',
   publishErrors: 'É preciso corrigir estes erros primeiro',
-  publishMessage: 'Observação para os colegas (opcional)',
+  publishMessage: 'Observação sobre esta versão (opcional)',
   publishNow: 'Publicar agora',
   published: '{name} está no ar',
   publishedChanges: 'Suas alterações estão no ar',

@@ -375,7 +375,7 @@ const studio = {
   publishAnswers: '{count} {{|resposta|||de respostas|respostas}}',
   publishAnyway: 'Li isto. Publicar mesmo assim.',
   publishErrors: 'É preciso corrigir primeiro estes erros',
-  publishMessage: 'Nota para os colegas (opcional)',
+  publishMessage: 'Nota sobre esta versão (opcional)',
   publishNow: 'Publicar agora',
   published: '{name} está publicado',
   publishedChanges: 'As suas alterações estão publicadas',

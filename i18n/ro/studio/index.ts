@@ -378,7 +378,7 @@ const studio = {
   publishAnswers: '{count} {{|răspuns||răspunsuri||de răspunsuri}}',
   publishAnyway: 'Am citit. Publică oricum.',
   publishErrors: 'Aceste greșeli trebuie corectate mai întâi',
-  publishMessage: 'Notă pentru colegi (opțional)',
+  publishMessage: 'Notă despre această versiune (opțional)',
   publishNow: 'Publică acum',
   published: '{name} este publicat',
   publishedChanges: 'Modificările sunt publicate',

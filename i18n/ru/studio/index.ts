@@ -373,7 +373,7 @@ const studio = {
   publishAnswers: '{count} {{count:|ответ||ответа|ответов|ответа}}',
   publishAnyway: 'Прочитано. Всё равно опубликовать.',
   publishErrors: 'Сначала нужно исправить эти ошибки',
-  publishMessage: 'Заметка для коллег (необязательно)',
+  publishMessage: 'Заметка к этой версии (необязательно)',
   publishNow: 'Опубликовать сейчас',
   published: 'Опрос «{name}» опубликован',
   publishedChanges: 'Изменения опубликованы',

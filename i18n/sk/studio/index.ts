@@ -370,7 +370,7 @@ const studio = {
   publishAnswers: '{count} {{count:|odpoveď||odpovede|odpovede|odpovedí}}',
   publishAnyway: 'Beriem na vedomie. Aj tak publikovať.',
   publishErrors: 'Najprv treba opraviť tieto chyby',
-  publishMessage: 'Poznámka pre kolegov (nepovinné)',
+  publishMessage: 'Poznámka k tejto verzii (nepovinné)',
   publishNow: 'Publikovať teraz',
   published: 'Prieskum {name} je publikovaný',
   publishedChanges: 'Vaše zmeny sú publikované',

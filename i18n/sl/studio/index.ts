@@ -372,7 +372,7 @@ const studio = {
   publishAnswers: '{count} {{count:|odgovor|odgovora|odgovori||odgovorov}}',
   publishAnyway: 'To sem prebral(-a). Vseeno objavi.',
   publishErrors: 'Najprej je treba popraviti te napake',
-  publishMessage: 'Opomba za sodelavce (neobvezno)',
+  publishMessage: 'Opomba k tej različici (neobvezno)',
   publishNow: 'Objavi zdaj',
   published: 'Anketa {name} je objavljena',
   publishedChanges: 'Vaše spremembe so objavljene',

@@ -375,7 +375,7 @@ const studio = {
   publishAnswers: '{count} {{përgjigje|përgjigje}}',
   publishAnyway: 'E kam lexuar. Publikoje gjithsesi.',
   publishErrors: 'Këto gabime duhen korrigjuar më parë',
-  publishMessage: 'Shënim për kolegët (opsional)',
+  publishMessage: 'Shënim për këtë version (opsional)',
   publishNow: 'Publiko tani',
   published: '{name} u publikua',
   publishedChanges: 'Ndryshimet tuaja u publikuan',

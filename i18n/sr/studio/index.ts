@@ -371,7 +371,7 @@ const studio = {
   publishAnswers: '{count} {{count:|одговор||одговора||одговора}}',
   publishAnyway: 'Ово сам прочитао/ла. Ипак објави.',
   publishErrors: 'Прво треба исправити ове грешке',
-  publishMessage: 'Напомена за колеге (необавезно)',
+  publishMessage: 'Белешка уз ову верзију (необавезно)',
   publishNow: 'Објави сада',
   published: '{name} је објављено',
   publishedChanges: 'Ваше измене су објављене',

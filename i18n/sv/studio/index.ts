@@ -370,7 +370,7 @@ const studio = {
   publishAnswers: '{count} {{svar|svar}}',
   publishAnyway: 'Jag har läst detta. Publicera ändå.',
   publishErrors: 'De här felen måste rättas först',
-  publishMessage: 'Anteckning till kollegor (valfritt)',
+  publishMessage: 'Anteckning om den här versionen (valfritt)',
   publishNow: 'Publicera nu',
   published: '{name} är live',
   publishedChanges: 'Dina ändringar är live',

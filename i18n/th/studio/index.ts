@@ -365,7 +365,7 @@ const studio = {
   publishAnswers: '{count} คำตอบ',
   publishAnyway: 'ฉันอ่านแล้ว เผยแพร่ต่อไป',
   publishErrors: 'ต้องแก้ไขข้อผิดพลาดเหล่านี้ก่อน',
-  publishMessage: 'บันทึกถึงเพื่อนร่วมงาน (ไม่บังคับ)',
+  publishMessage: 'บันทึกเกี่ยวกับรุ่นนี้ (ไม่บังคับ)',
   publishNow: 'เผยแพร่ตอนนี้',
   published: 'เผยแพร่ {name} แล้ว',
   publishedChanges: 'เผยแพร่การเปลี่ยนแปลงของคุณแล้ว',

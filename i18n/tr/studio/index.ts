@@ -374,7 +374,7 @@ const studio = {
   publishAnswers: '{count} yanıt',
   publishAnyway: 'Bunu okudum. Yine de yayımla.',
   publishErrors: 'Önce bu hataların düzeltilmesi gerekir',
-  publishMessage: 'İş arkadaşlarınız için not (isteğe bağlı)',
+  publishMessage: 'Bu sürüm için not (isteğe bağlı)',
   publishNow: 'Şimdi yayımla',
   published: '{name} yayında',
   publishedChanges: 'Değişiklikleriniz yayında',

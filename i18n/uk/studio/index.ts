@@ -374,7 +374,7 @@ const studio = {
   publishAnswers: '{count} {{count:|відповідь||відповіді|відповідей|відповіді}}',
   publishAnyway: 'Я ознайомлений(-а). Усе одно опублікувати.',
   publishErrors: 'Спершу потрібно виправити ці помилки',
-  publishMessage: 'Нотатка для колег (необов’язково)',
+  publishMessage: 'Нотатка до цієї версії (необов’язково)',
   publishNow: 'Опублікувати зараз',
   published: '«{name}» опубліковано',
   publishedChanges: 'Зміни опубліковано',

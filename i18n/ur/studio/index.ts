@@ -372,7 +372,7 @@ const studio = {
   publishAnswers: '{count} {{count:جواب|جوابات}}',
   publishAnyway: 'میں نے یہ پڑھ لیا ہے۔ پھر بھی شائع کریں۔',
   publishErrors: 'پہلے یہ غلطیاں درست کرنا ضروری ہے',
-  publishMessage: 'ساتھیوں کے لیے نوٹ (اختیاری)',
+  publishMessage: 'اس ورژن کے بارے میں نوٹ (اختیاری)',
   publishNow: 'ابھی شائع کریں',
   published: '{name} لائیو ہے',
   publishedChanges: 'آپ کی تبدیلیاں لائیو ہیں',

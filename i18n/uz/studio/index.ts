@@ -377,7 +377,7 @@ const studio = {
   publishAnswers: '{count} ta javob',
   publishAnyway: 'Buni oʻqidim. Baribir eʼlon qilinsin.',
   publishErrors: 'Avval bu xatolarni tuzatish kerak',
-  publishMessage: 'Hamkasblar uchun izoh (ixtiyoriy)',
+  publishMessage: 'Ushbu versiya uchun izoh (ixtiyoriy)',
   publishNow: 'Hozir eʼlon qilish',
   published: '{name} eʼlon qilindi',
   publishedChanges: 'Oʻzgarishlaringiz eʼlon qilindi',

@@ -374,7 +374,7 @@ const studio = {
   publishAnswers: '{count} câu trả lời',
   publishAnyway: 'Tôi đã đọc điều này. Vẫn xuất bản.',
   publishErrors: 'Cần sửa những lỗi này trước',
-  publishMessage: 'Ghi chú cho đồng nghiệp (không bắt buộc)',
+  publishMessage: 'Ghi chú về phiên bản này (không bắt buộc)',
   publishNow: 'Xuất bản ngay',
   published: '{name} đã được xuất bản',
   publishedChanges: 'Các thay đổi của bạn đã được xuất bản',

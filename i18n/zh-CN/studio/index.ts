@@ -365,7 +365,7 @@ const studio = {
   publishAnswers: '{count} 个回答',
   publishAnyway: '我已阅读。仍要发布。',
   publishErrors: '必须先更正这些错误',
-  publishMessage: '给同事的备注（可选）',
+  publishMessage: '此版本的备注（可选）',
   publishNow: '立即发布',
   published: '{name} 已上线',
   publishedChanges: '您的更改已上线',

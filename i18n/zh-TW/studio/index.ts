@@ -365,7 +365,7 @@ const studio = {
   publishAnswers: '{count} 個回答',
   publishAnyway: '我已閱讀。仍要發布。',
   publishErrors: '必須先更正這些錯誤',
-  publishMessage: '給同事的備註（選填）',
+  publishMessage: '此版本的備註（選填）',
   publishNow: '立即發布',
   published: '{name} 已上線',
   publishedChanges: '您的變更已上線',
