@@ -12,9 +12,13 @@ export function ViewTabs({ isLive }: { isLive: boolean }) {
   const shown = views.filter((name) => name !== 'history' || hasVersions || view === name);
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    const chosen = row.current?.querySelector('[aria-current]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    // Other languages have names of other widths.
+    const chosen = row.current!.querySelector('[aria-current]');
+    // A phone may be turned, and the language changes the widths of names.
+    const observer = new ResizeObserver(() =>
+      chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    observer.observe(row.current!);
+    return () => observer.disconnect();
   }, [view, studio]);
   return (
     <nav ref={row} className="studio-views" aria-label={studio.title()}>

@@ -109,3 +109,19 @@ it('an arrow beside the views scrolls their row, and opens none of them', async 
   await until(() => row.scrollLeft === 0);
   expect(root.querySelector('.view-tabs [aria-current]')!.textContent).to.equal('Build');
 });
+
+it('the chosen view is in sight after the window has become narrow', async () => {
+  await setViewport({ width: 1280, height: 844 });
+  answerStudio({ [PATH]: flow('flow-a', { name: 'A' }) });
+  const root = await openStudio(`#${PATH}:notices`);
+  const row = await until(() => root.querySelector('.view-tabs'));
+  const chosen = await until(() => row.querySelector('[aria-current]'));
+  const isInSight = (): boolean => {
+    const [tab, all] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()];
+    return tab.left >= all.left && tab.right <= all.right;
+  };
+  await until(isInSight);
+  await setViewport({ width: 320, height: 640 });
+  expect(row.scrollWidth).to.be.above(row.clientWidth);
+  await until(isInSight);
+});
