@@ -7,6 +7,8 @@ export interface Signal {
   seq: number;
   /** Id of the operator that sent the event; empty for customers. */
   operatorId: string;
+  /** Name of the operator that is typing, for customers; empty when missing. */
+  name: string;
 }
 
 /** Reads the payload of a socket event, which has camelCase fields; `null` when it is not a signal. */
@@ -16,12 +18,14 @@ export function readSignal(payload: unknown): Signal | null {
     actor = '',
     seq = 0,
     operatorId = '',
+    name = '',
   } = (payload ?? {}) as Partial<Record<keyof Signal, unknown>>;
   return typeof feedbackId === 'string' &&
     typeof actor === 'string' &&
     typeof seq === 'number' &&
-    typeof operatorId === 'string'
-    ? { feedbackId, actor, seq, operatorId }
+    typeof operatorId === 'string' &&
+    typeof name === 'string'
+    ? { feedbackId, actor, seq, operatorId, name }
     : null;
 }
 

@@ -5,7 +5,7 @@ import { messagesArrived, replyArrived } from './arrivals.ts';
 import { sendAgainRequested } from './backoff.ts';
 import { chatRequested } from './identity.ts';
 import { isTransient, sendMessageFx } from './send-message.ts';
-import { $isOtherSideTyping } from './typing.ts';
+import { $isOtherSideTyping, $typingName } from './typing.ts';
 import { messageSaved, messagesRestored } from './unsent.ts';
 
 /**
@@ -17,7 +17,7 @@ type Announcement =
   /** Outcome of sending an own message; `postponed` until the next attempt. */
   | { kind: 'sent' | 'postponed' | 'failed'; body: string }
   /** The other side has begun to write, for the first time since its last message. */
-  | { kind: 'typing' }
+  | { kind: 'typing'; name: string }
   /** Messages of other people, in order. */
   | { kind: 'messages'; items: readonly ChatMessage[] };
 
@@ -78,6 +78,7 @@ sample({
     source: sample({ clock: $isOtherSideTyping, filter: Boolean }),
     reset: merge([replyArrived, chatRequested]),
   }),
-  fn: (): Announcement => ({ kind: 'typing' }),
+  source: $typingName,
+  fn: (name): Announcement => ({ kind: 'typing', name }),
   target: announced,
 });

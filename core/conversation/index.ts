@@ -44,7 +44,7 @@ export {
 } from './senders.ts';
 export { $chatMessages, $hasOlder, $isLoadingOlder, olderRequested } from './timeline-store.ts';
 export { TYPING_TIMEOUT_MS } from './timings.ts';
-export { $isOtherSideTyping, typed } from './typing.ts';
+export { $isOtherSideTyping, $typingName, typed } from './typing.ts';
 export { $unseenCount } from './unseen.ts';
 export { messageSubmitted, refusedFileRemoved } from './unsent.ts';
 export { $isVisible, visibilityChanged } from './visibility.ts';

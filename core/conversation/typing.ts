@@ -1,5 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
+import type { Signal } from '../contract/signal.ts';
 import { $clock } from '../platform/clock.ts';
 import { whileAttached } from '../platform/while-attached.ts';
 import { messagesArrived } from './arrivals.ts';
@@ -38,7 +39,7 @@ const typingReceived = sample({
   name: 'typingReceived',
 });
 /** Last signal of the other side; `null` after a timeout, and when the message is there. */
-const $typingSignal = createStore<object | null>(null, { name: '$typingSignal' });
+const $typingSignal = createStore<Signal | null>(null, { name: '$typingSignal' });
 const typingTimedOut = whileAttached(
   debounce({ source: typingReceived, timeout: TYPING_TIMEOUT_MS }),
 );
@@ -48,3 +49,5 @@ $typingSignal
 
 /** The other side is writing a message. */
 export const $isOtherSideTyping = $typingSignal.map((signal) => signal !== null);
+/** Name of the operator that is writing; empty for customers, and for operators without a name. */
+export const $typingName = $typingSignal.map((signal) => signal?.name ?? '');

@@ -6,12 +6,12 @@ import { useMessages } from '../ui/use-texts.ts';
 
 interface AnnouncerProps {
   senderName: (item: ChatMessage) => string;
-  /** Name for the typing indicator. */
-  typingName: string;
+  /** Name for the typing indicator where the signal has none. */
+  otherSide: string;
 }
 
 /** A polite live region that announces the events of an open conversation. */
-export function Announcer({ senderName, typingName }: AnnouncerProps) {
+export function Announcer({ senderName, otherSide }: AnnouncerProps) {
   const { chat } = useMessages();
   const announcement = useUnit($announcement);
   const lines = (): string[] => {
@@ -24,7 +24,7 @@ export function Announcer({ senderName, typingName }: AnnouncerProps) {
       case 'failed':
         return [labelled(chat.failed(), announcement.body || chat.image())];
       case 'typing':
-        return [chat.typing({ name: typingName })];
+        return [chat.typing({ name: announcement.name || otherSide })];
       case 'messages':
         return announcement.items.map(
           (item) => `${senderName(item)}: ${wordsOf(item.detail.comment) || chat.image()}`,

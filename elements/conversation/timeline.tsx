@@ -7,6 +7,7 @@ import {
   $isLoadingOlder,
   $isOtherSideTyping,
   $outgoing,
+  $typingName,
   brandOf,
   groupBySender,
   nameOf,
@@ -32,9 +33,7 @@ export function Timeline({ chat }: { chat: Chat }) {
   const lastGroup = groups.at(-1);
   const isLastOwn = lastGroup?.actor === 'customer';
   const log = useScrollPosition(items, outgoing.length);
-  const last = items.findLast(({ actor }) => actor !== 'customer');
-  const typingName =
-    (last && nameOf(senderOf(last, chat))) || brandOf(chat).name || messages.chat.otherSide();
+  const otherSide = brandOf(chat).name || messages.chat.otherSide();
   return (
     <>
       <div
@@ -70,7 +69,7 @@ export function Timeline({ chat }: { chat: Chat }) {
           {outgoing.map((message, at) => (
             <OutgoingMessage key={message.key} message={message} isFirst={at === 0 && !isLastOwn} />
           ))}
-          <Typing name={typingName} />
+          <Typing otherSide={otherSide} />
         </div>
       </div>
       <Announcer
@@ -79,15 +78,16 @@ export function Timeline({ chat }: { chat: Chat }) {
             ? messages.chat.you()
             : (nameOf(senderOf(item, chat)) ?? messages.chat.unknown())
         }
-        typingName={typingName}
+        otherSide={otherSide}
       />
     </>
   );
 }
 
 /** Shows that the other side is writing. */
-export function Typing({ name }: { name: string }) {
+export function Typing({ otherSide }: { otherSide: string }) {
   const isTyping = useUnit($isOtherSideTyping);
+  const name = useUnit($typingName) || otherSide;
   const { chat } = useMessages();
   // Hidden from screen readers: the live region announces it once.
   return (

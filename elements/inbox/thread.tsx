@@ -85,12 +85,12 @@ export function Thread({ chat, me }: { chat: Chat; me: Me }) {
           {outgoing.map((message) => (
             <OutgoingMessage key={message.key} message={message} />
           ))}
-          <Typing name={nameFor(chat.creator)} />
+          <Typing otherSide={nameFor(chat.creator)} />
         </div>
       </div>
       <Announcer
         senderName={(item) => nameOfSender(item.actor, senderOf(item, chat))}
-        typingName={nameFor(chat.creator)}
+        otherSide={nameFor(chat.creator)}
       />
     </>
   );

@@ -356,7 +356,7 @@ it('every operator sees a typing customer, subscribed or not', async () => {
   expect(await typing).toEqual({ feedbackId: conversation.id, actor: 'customer' });
 });
 
-it('operators see which colleague is typing, and customers that somebody is', async () => {
+it('operators see which colleague is typing, and customers the name', async () => {
   const { id, token } = await startConversation();
   const inboxes = await firstHost.inboxes();
   const operator = (who: string) =>
@@ -375,7 +375,7 @@ it('operators see which colleague is typing, and customers that somebody is', as
   ole.on('typing', (signal: unknown) => seen.push(signal));
   const typing = nextEvent(visitor, 'typing');
   mara.emit('typing', { feedbackId: id });
-  expect(await typing).toEqual({ feedbackId: id, actor: 'user' });
+  expect(await typing).toEqual({ feedbackId: id, actor: 'user', name: 'Mara' });
   const signal = { feedbackId: id, actor: 'user', operatorId: 'mara' };
   await eventually(() => expect(seen).toEqual([signal]));
 });

@@ -182,7 +182,7 @@ test('a visitor submits and talks with an operator in another browser, with a pi
   await page.getByRole('textbox', { name: 'Your message' }).pressSequentially('And');
   await expect(log(desk)).toContainText('is writing…');
   await desk.getByRole('textbox', { name: 'Your message' }).pressSequentially('It is asleep.');
-  await expect(log(page)).toContainText('Bookshop help desk is writing…');
+  await expect(log(page)).toContainText('Mara is writing…');
   await desk.getByRole('button', { name: 'Attach files' }).waitFor();
   await desk
     .locator('input[type="file"]')

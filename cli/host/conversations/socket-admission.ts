@@ -13,6 +13,8 @@ import { handshakeSchema, readPacket } from './packets.ts';
 export interface SocketData {
   /** `null` for customers, which need a chat token for each conversation. */
   operatorId: string | null;
+  /** Name of the operator for customers; `null` for customers, and without one. */
+  name: string | null;
   roles: readonly PersonRole[];
 }
 
@@ -45,13 +47,19 @@ export async function identifySocket(
   const handshake = readPacket(handshakeSchema, auth);
   if (!handshake) return null;
   const { operator: bearer, session } = handshake;
-  if (bearer === null && !session) return { operatorId: null, roles: [] };
+  if (bearer === null && !session) return { operatorId: null, name: null, roles: [] };
   // Only https can set the cookie with the prefix; the request of a socket does not show whether a proxy has used https.
   const cookie =
     readCookie(headers, 'psn-session', true) ??
     (isSecure(headers) ? null : readCookie(headers, 'psn-session', false));
   const actor = await identify(database, { bearer, session: cookie, address: null });
-  return actor && { operatorId: actor.id, roles: rolesOf(actor) };
+  return (
+    actor && {
+      operatorId: actor.id,
+      name: actor.nickname ?? actor.name,
+      roles: rolesOf(actor),
+    }
+  );
 }
 
 /** Rejects sockets without a valid identity. Wrong operator tokens count against the limit of their address. */

@@ -8,6 +8,7 @@ import { findFeedback, saveProgress } from '../records/conversations.ts';
 import type { Actor } from '../records/timeline.ts';
 import { packetSchemas, readPacket, type Packets } from './packets.ts';
 import { AGENTS_ROOM, conversationRoom, isConversationRoom } from './rooms.ts';
+import type { SocketData } from './socket-admission.ts';
 
 /** Conversations that one socket can subscribe to. */
 const MAX_SUBSCRIPTIONS = 5;
@@ -73,10 +74,13 @@ export function handleEvents(
   );
   listen(socket, 'typing', log, ({ feedbackId }) => {
     if (!isSubscribed(feedbackId)) return;
+    const { operatorId, name } = socket.data as Pick<SocketData, 'operatorId' | 'name'>;
     const signal = { feedbackId, actor };
-    socket.to(conversationRoom(feedbackId)).except(AGENTS_ROOM).emit('typing', signal);
-    // Colleagues see the name of the writing one. Customers do not get the id.
-    const { operatorId } = socket.data as { operatorId: string | null };
+    // Customers get the name that messages of the operator have, colleagues the id.
+    socket
+      .to(conversationRoom(feedbackId))
+      .except(AGENTS_ROOM)
+      .emit('typing', name === null ? signal : { ...signal, name });
     socket.to(AGENTS_ROOM).emit('typing', operatorId === null ? signal : { ...signal, operatorId });
   });
   for (const receipt of ['seen', 'delivered'] as const)

@@ -4,6 +4,7 @@ import {
   $chatFailure,
   $isConnected,
   $isOtherSideTyping,
+  $typingName,
   $outgoing,
   $unseenCount,
   authorChosen,
@@ -171,7 +172,8 @@ it('announces that the other side writes once until its message comes, and then 
   const conversation = createConversation();
   await conversation.send(chatRequested, { feedbackId: 'f', token: 't' });
   await conversation.send(liveStarted, undefined);
-  const type = () => conversation.receive('typing', { feedbackId: 'f', actor: 'user' });
+  const type = () =>
+    conversation.receive('typing', { feedbackId: 'f', actor: 'user', name: 'Ole' });
   const reply = (seq: number) =>
     conversation.receive('reply_created', {
       feedback_id: 'f',
@@ -185,7 +187,7 @@ it('announces that the other side writes once until its message comes, and then 
       ],
     });
   await type();
-  expect(conversation.state($announcement)).toEqual({ kind: 'typing', at: 1 });
+  expect(conversation.state($announcement)).toEqual({ kind: 'typing', name: 'Ole', at: 1 });
   await conversation.advance(5000);
   await type();
   expect(conversation.state($announcement)).toMatchObject({ at: 1 });
@@ -198,7 +200,7 @@ it('announces that the other side writes once until its message comes, and then 
     at: 3,
   });
   await type();
-  expect(conversation.state($announcement)).toEqual({ kind: 'typing', at: 4 });
+  expect(conversation.state($announcement)).toEqual({ kind: 'typing', name: 'Ole', at: 4 });
 });
 
 it('announces typing again after a reply, not after own messages or older ones', async () => {
@@ -381,4 +383,19 @@ it.each<[string, Author, string]>([
   await conversation.send(authorChosen, author);
   await conversation.open();
   expect(conversation.state($language)).toBe(language);
+});
+
+it('names the operator that is writing, and the next one that does', async () => {
+  const conversation = createConversation();
+  await conversation.send(chatRequested, { feedbackId: 'f', token: 't' });
+  await conversation.send(liveStarted, undefined);
+  const type = (name?: string) =>
+    conversation.receive('typing', { feedbackId: 'f', actor: 'user', name });
+  await type('Ole');
+  expect(conversation.state($typingName)).toBe('Ole');
+  await type('Mara');
+  expect(conversation.state($typingName)).toBe('Mara');
+  // Earlier hosts send no name.
+  await type();
+  expect(conversation.state($typingName)).toBe('');
 });

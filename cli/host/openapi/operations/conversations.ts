@@ -101,7 +101,7 @@ export const conversations: Subject = {
       summary: 'Open a live connection',
       text: `A connection of [Socket.IO](https://socket.io/docs/v4/), version 4, by WebSocket or long polling. Names and fields of its events are in camelCase, but for \`reply_created\`.
 
-Customers send \`subscribe\` with \`{ feedbackId, token }\` and get \`subscribed\`, or \`unauthorized\` for a wrong token; \`unsubscribe\` ends it. Both sides send \`typing\` with \`{ feedbackId }\`, and \`seen\` and \`delivered\` with \`{ feedbackId, seq }\`, which the other side gets with an \`actor\`. New items come as \`reply_created\`.
+Customers send \`subscribe\` with \`{ feedbackId, token }\` and get \`subscribed\`, or \`unauthorized\` for a wrong token; \`unsubscribe\` ends it. Both sides send \`typing\` with \`{ feedbackId }\`, and \`seen\` and \`delivered\` with \`{ feedbackId, seq }\`, which the other side gets with an \`actor\`; \`typing\` of an operator has their \`name\` as well. New items come as \`reply_created\`.
 
 Operators have their token as \`operator\` in \`auth\` of the handshake. They also get \`feedback_sent\`, \`team_changed\` with \`{ feedbackIds }\`, \`mentioned\` with \`{ feedbackId, authorId, operatorIds }\`, \`views_changed\` with \`{ personId }\`, \`samples_changed\`, and with the role \`results\` \`results_changed\` with \`{ surveyId }\`, at most once a second for a survey.`,
       query: {
