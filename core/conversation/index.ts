@@ -42,7 +42,13 @@ export {
   type AvatarInfo,
   type MessageGroup,
 } from './senders.ts';
-export { $chatMessages, $hasOlder, $isLoadingOlder, olderRequested } from './timeline-store.ts';
+export {
+  $chatMessages,
+  $hasOlder,
+  $isLoadingOlder,
+  $timeline,
+  olderRequested,
+} from './timeline-store.ts';
 export { TYPING_TIMEOUT_MS } from './timings.ts';
 export { $isOtherSideTyping, $typingName, typed } from './typing.ts';
 export { $unseenCount } from './unseen.ts';

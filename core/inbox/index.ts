@@ -82,6 +82,7 @@ export {
 } from './sign-in.ts';
 export { $failedChanges, changeRetried, type StatusChange } from './status-changes.ts';
 export { threadOf } from './thread.ts';
+export { $threadChanges, threadChangesOf, type ThreadChange } from './thread-changes.ts';
 export { $typingColleagues, $typingIds } from './typing.ts';
 export { $unreadTotal } from './unread.ts';
 export {

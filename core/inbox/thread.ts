@@ -2,33 +2,51 @@ import type { Chat } from '../contract/chat.ts';
 import type { ChatMessage } from '../contract/timeline.ts';
 import type { Note } from '../contract/inbox-details.ts';
 import { groupBySender, type MessageGroup } from '../conversation/index.ts';
+import type { ThreadChange } from './thread-changes.ts';
 
 /**
- * The conversation as operators read it: the answers, then messages and notes in the order of their times, with a mark for
- * each day.
+ * The conversation as operators read it: the answers, then messages, notes and changes in the order of their times, with a
+ * mark for each day.
  */
 
 type ThreadEntry =
   | { kind: 'day'; key: string; time: string }
   | { kind: 'answers'; key: string }
   | { kind: 'messages'; key: string; group: MessageGroup }
-  | { kind: 'note'; key: string; note: Note };
+  | Insert;
+
+/** An entry between messages. */
+type Insert =
+  | { kind: 'note'; key: string; note: Note }
+  | { kind: 'change'; key: string; change: ThreadChange };
 
 const timeOf = (time: string): number => Date.parse(time) || 0;
 const dayOf = (time: string): string => new Date(time).toDateString();
 
-/** `hasOlder`: there are messages before the first one, to which the notes before it belong. */
+const insertedAt = (insert: Insert): string =>
+  insert.kind === 'note' ? insert.note.createdAt : insert.change.createdAt;
+
+const insertsOf = (notes: readonly Note[], changes: readonly ThreadChange[]): Insert[] =>
+  [
+    ...notes.map((note): Insert => ({ kind: 'note', key: note.id, note })),
+    ...changes.map((change): Insert => ({ kind: 'change', key: change.key, change })),
+  ].sort((a, b) => timeOf(insertedAt(a)) - timeOf(insertedAt(b)));
+
+/** `hasOlder`: there are messages before the first one, to which the notes and changes before it belong. */
 export function threadOf(
   messages: readonly ChatMessage[],
   notes: readonly Note[],
+  changes: readonly ThreadChange[],
   chat: Chat,
   { hasOlder }: { hasOlder: boolean },
 ): ThreadEntry[] {
   const firstTime = timeOf(messages[0]?.detail.comment.createdAt ?? '');
-  const shown = hasOlder ? notes.filter(({ createdAt }) => timeOf(createdAt) >= firstTime) : notes;
+  const inserts = insertsOf(notes, changes).filter(
+    (insert) => !hasOlder || timeOf(insertedAt(insert)) >= firstTime,
+  );
   const entries: ThreadEntry[] = [];
   let lastDay = '';
-  /** Number of notes that have their place. */
+  /** Number of inserts that have their place. */
   let taken = 0;
   let open: ChatMessage[] = [];
   const closeGroup = (): void => {
@@ -43,11 +61,16 @@ export function threadOf(
     lastDay = day;
     entries.push({ kind: 'day', key: day, time });
   };
-  const addNotes = (until: number): void => {
-    for (let next = shown[taken]; next && timeOf(next.createdAt) < until; next = shown[taken]) {
-      beginDay(next.createdAt);
+  // A message that reopens a conversation has the time of the change, and follows it.
+  const addInserts = (until: number): void => {
+    for (
+      let next = inserts[taken];
+      next && timeOf(insertedAt(next)) <= until;
+      next = inserts[taken]
+    ) {
+      beginDay(insertedAt(next));
       closeGroup();
-      entries.push({ kind: 'note', key: next.id, note: next });
+      entries.push(next);
       taken += 1;
     }
   };
@@ -57,11 +80,11 @@ export function threadOf(
   }
   for (const message of messages) {
     const { createdAt } = message.detail.comment;
-    addNotes(timeOf(createdAt));
+    addInserts(timeOf(createdAt));
     beginDay(createdAt);
     open.push(message);
   }
-  addNotes(Infinity);
+  addInserts(Infinity);
   closeGroup();
   return entries;
 }

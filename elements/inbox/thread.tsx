@@ -11,7 +11,13 @@ import {
   olderRequested,
   senderOf,
 } from '../../core/conversation/index.ts';
-import { $details, $openId, $pendingNotes, threadOf } from '../../core/inbox/index.ts';
+import {
+  $details,
+  $openId,
+  $pendingNotes,
+  $threadChanges,
+  threadOf,
+} from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { Announcer } from '../conversation/announcer.tsx';
 import { OutgoingMessage } from '../conversation/outgoing-message.tsx';
@@ -20,16 +26,18 @@ import { useScrollPosition } from '../conversation/use-scroll-position.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useCustomerName, useSenderName } from './person.tsx';
 import { PendingNoteBubble, NoteBubble } from './note-bubble.tsx';
+import { ThreadChangeLine } from './thread-change.tsx';
 import { ThreadAnswers, ThreadGroup } from './thread-group.tsx';
 import { dayText, useNow } from './times.ts';
 
 const NO_NOTES: readonly Note[] = [];
 
-/** Messages and notes with the days they were written on, then those on their way. */
+/** Messages, notes and changes with their days, then those on their way. */
 export function Thread({ chat, me }: { chat: Chat; me: Me }) {
   const items = useUnit($chatMessages);
   const openId = useUnit($openId);
   const notes = useUnit($details)?.notes ?? NO_NOTES;
+  const changes = useUnit($threadChanges);
   const pending = useUnit($pendingNotes).filter(({ feedbackId }) => feedbackId === openId);
   const outgoing = useUnit($outgoing);
   const hasOlder = useUnit($hasOlder);
@@ -40,8 +48,8 @@ export function Thread({ chat, me }: { chat: Chat; me: Me }) {
   const nameFor = useCustomerName();
   const nameOfSender = useSenderName(me, chat);
   const entries = useMemo(
-    () => threadOf(items, notes, chat, { hasOlder }),
-    [items, notes, chat, hasOlder],
+    () => threadOf(items, notes, changes, chat, { hasOlder }),
+    [items, notes, changes, chat, hasOlder],
   );
   const log = useScrollPosition(items, outgoing.length + pending.length);
   return (
@@ -75,6 +83,8 @@ export function Thread({ chat, me }: { chat: Chat; me: Me }) {
               <ThreadAnswers key={entry.key} chat={chat} />
             ) : entry.kind === 'note' ? (
               <NoteBubble key={entry.key} note={entry.note} />
+            ) : entry.kind === 'change' ? (
+              <ThreadChangeLine key={entry.key} change={entry.change} chat={chat} me={me} />
             ) : (
               <ThreadGroup key={entry.key} group={entry.group} chat={chat} me={me} />
             ),

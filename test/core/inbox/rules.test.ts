@@ -3,7 +3,13 @@ import { chatSchema, type Chat } from '../../../core/contract/chat.ts';
 import { isComment } from '../../../core/contract/timeline.ts';
 import { detailsSchema } from '../../../core/contract/inbox-details.ts';
 import { parse } from '../../../core/contract/wire.ts';
-import { initialsOf, threadOf, tintOf } from '../../../core/inbox/index.ts';
+import {
+  initialsOf,
+  threadChangesOf,
+  threadOf,
+  tintOf,
+  type ThreadChange,
+} from '../../../core/inbox/index.ts';
 import { TINT_COUNT } from '../../../core/inbox/people.ts';
 import { readInboxSettings, wholeList } from '../../../core/storage/inbox-settings.ts';
 import { filledReply, matchingReplies } from '../../../elements/inbox/saved-replies.tsx';
@@ -17,21 +23,40 @@ const read = <T>(parsed: { ok: true; value: T } | { ok: false; problems: unknown
 /** A local time of June 2026. */
 const at = (day: number, hour: number): string => new Date(2026, 5, day, hour).toISOString();
 
+const changeText = (change: ThreadChange): string =>
+  change.kind === 'status'
+    ? `${change.status} by ${change.person?.name}`
+    : `rated ${change.rating}`;
+
 function thread(
   messages: [actor: string, body: string, time: string][],
   notes: [body: string, time: string][],
-  { hasOlder = false, responses = [] as object[] } = {},
+  {
+    hasOlder = false,
+    responses = [] as object[],
+    statuses = [] as [action: string, time: string][],
+    ratings = [] as [rating: number, time: string][],
+  } = {},
 ): string[] {
   const chat: Chat = read(
     parse(chatSchema, {
       created_at: at(1, 7),
       responses,
-      timeline_items: messages.map(([actor, body, created_at], seq) => ({
-        id: body,
-        seq: seq + 1,
-        actor,
-        detail: { comment: { body, created_at }, user: { name: 'Mara' } },
-      })),
+      chat_ratings: ratings.map(([rating, created_at]) => ({ rating, created_at })),
+      timeline_items: [
+        ...messages.map(([actor, body, created_at], seq) => ({
+          id: body,
+          seq: seq + 1,
+          actor,
+          detail: { comment: { body, created_at }, user: { name: 'Mara' } },
+        })),
+        ...statuses.map(([action, created_at]) => ({
+          id: action,
+          action,
+          actor: 'user',
+          detail: { comment: { created_at }, user: { name: 'Mara' } },
+        })),
+      ],
     }),
   );
   const details = read(
@@ -39,14 +64,21 @@ function thread(
       notes: notes.map(([body, created_at]) => ({ id: body, author_id: 'mara', body, created_at })),
     }),
   );
-  return threadOf(chat.timelineItems.filter(isComment), details.notes, chat, { hasOlder }).map(
-    (entry) =>
-      entry.kind === 'day'
-        ? `day ${new Date(entry.time).getDate()}`
-        : entry.kind === 'answers'
-          ? 'answers'
-          : entry.kind === 'note'
-            ? `note ${entry.note.body}`
+  return threadOf(
+    chat.timelineItems.filter(isComment),
+    details.notes,
+    threadChangesOf(chat.timelineItems, chat),
+    chat,
+    { hasOlder },
+  ).map((entry) =>
+    entry.kind === 'day'
+      ? `day ${new Date(entry.time).getDate()}`
+      : entry.kind === 'answers'
+        ? 'answers'
+        : entry.kind === 'note'
+          ? `note ${entry.note.body}`
+          : entry.kind === 'change'
+            ? changeText(entry.change)
             : entry.group.items.map(({ detail }) => detail.comment.body).join(' '),
   );
 }
@@ -76,6 +108,26 @@ describe('the conversation as operators read it', () => {
       'day 3',
       'note after',
     ]);
+  });
+
+  it('has the statuses and ratings among its messages, and no other change', () => {
+    expect(
+      thread(
+        [
+          ['customer', 'Hello', at(1, 9)],
+          ['customer', 'Again', at(1, 12)],
+        ],
+        [],
+        {
+          statuses: [
+            ['set_closed', at(1, 10)],
+            ['set_open', at(1, 12)],
+            ['add_rating', at(1, 11)],
+          ],
+          ratings: [[100, at(1, 11)]],
+        },
+      ),
+    ).toEqual(['day 1', 'Hello', 'closed by Mara', 'rated 100', 'open by Mara', 'Again']);
   });
 
   it('leaves out notes on messages that are not loaded', () => {
