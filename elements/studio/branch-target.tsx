@@ -1,7 +1,6 @@
 import {
   branchesOf,
   fitButtons,
-  pageName,
   setTarget,
   textOf,
   type StudioPage,
@@ -9,6 +8,7 @@ import {
   type Survey,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
+import { pageWords } from './page-words.ts';
 import { useAct } from './use-act.ts';
 import { NEW_END, useNewEnd } from './use-new-end.ts';
 
@@ -52,7 +52,7 @@ export function BranchTarget({ survey, page, branch }: Props) {
           )}
           {others.map((other) => (
             <option key={other.id} value={other.id}>
-              {pageName(studio, survey, other)}
+              {pageWords(studio, survey, other)}
             </option>
           ))}
           <option value={NEW_END}>{studio.addEnd()}</option>
@@ -60,7 +60,7 @@ export function BranchTarget({ survey, page, branch }: Props) {
       </label>
       {following && (
         <p className="muted property-help" dir="auto">
-          {studio.wayNext({ name: pageName(studio, survey, following) })}
+          {studio.wayNext({ name: pageWords(studio, survey, following) })}
         </p>
       )}
     </>

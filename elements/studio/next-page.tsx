@@ -1,6 +1,5 @@
 import {
   fitButtons,
-  pageName,
   setNextPage,
   textOf,
   type StudioPage,
@@ -8,6 +7,7 @@ import {
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Choice } from './fields.tsx';
+import { pageWords } from './page-words.ts';
 import { useAct } from './use-act.ts';
 import { NEW_END, useNewEnd } from './use-new-end.ts';
 
@@ -29,7 +29,7 @@ export function NextPage({ survey, page, label }: NextPageProps) {
       value={textOf(page.json['next_state_id'])}
       choices={[
         ['', studio.defaultEnd()],
-        ...others.map((other) => [other.id, pageName(studio, survey, other)] as const),
+        ...others.map((other) => [other.id, pageWords(studio, survey, other)] as const),
         [NEW_END, studio.addEnd()],
       ]}
       onChange={(id) => {
