@@ -16,7 +16,7 @@ const MOUTHS: Record<number, ReactNode> = {
   100: <path d="M8 14c1 1.6 2.3 2.4 4 2.4s3-.8 4-2.4" />,
 };
 
-/** Asks for one rating after the conversation is over. */
+/** Asks for one rating after the conversation is over. Once it is given, only its face and the thanks remain. */
 export function RatingBlock({ chat }: { chat: Chat }) {
   const savedRating = useUnit($rating);
   const isRating = useUnit($isRating);
@@ -26,22 +26,24 @@ export function RatingBlock({ chat }: { chat: Chat }) {
   const [tried, setTried] = useState<number | null>(null);
   const labels = ratingLabels(messages);
   const logo = safeUrl(chat.node.logoUrl);
-  const isDone = savedRating !== null || isRating;
-  const hasFailed = tried !== null && savedRating === null && !isRating;
+  const isRated = savedRating !== null;
+  const isDone = isRated || isRating;
+  const hasFailed = tried !== null && !isDone;
   return (
     <section
       className="rating"
+      data-rated={isRated}
       role="group"
       aria-labelledby="rating-prompt"
       aria-roledescription={messages.flow.question()}
     >
-      {logo && <img className="logo" src={logo} alt="" />}
-      {chat.node.name && <strong>{chat.node.name}</strong>}
-      <p id="rating-prompt">
+      {!isRated && logo && <img className="logo" src={logo} alt="" />}
+      {!isRated && chat.node.name && <strong>{chat.node.name}</strong>}
+      <p id="rating-prompt" className={isRated ? 'hidden' : undefined}>
         <ExternalText of={chat.chatRatingSetting?.body ?? null} or={messages.chat.ratePrompt()} />
       </p>
       <div className="rating-choices">
-        {RATINGS.map((rating) => (
+        {RATINGS.filter((rating) => !isRated || rating === savedRating).map((rating) => (
           <button
             key={rating}
             type="button"
@@ -66,11 +68,7 @@ export function RatingBlock({ chat }: { chat: Chat }) {
         ))}
       </div>
       <p aria-live="polite" className={hasFailed ? 'error' : undefined}>
-        {savedRating !== null
-          ? messages.flow.thanks()
-          : hasFailed
-            ? messages.chat.rateFailed()
-            : ''}
+        {isRated ? messages.flow.thanks() : hasFailed ? messages.chat.rateFailed() : ''}
       </p>
       {!isDone && (
         <button type="button" className="button-plain" onClick={() => decline()}>
