@@ -133,21 +133,17 @@ function ListState() {
     );
   if (hasFailed) return <LoadFailure onRetry={retry} />;
   if (isLoading) return <Loading of="list" />;
-  const clearButton = (
-    <button type="button" className="quiet-button" onClick={() => clear()}>
-      {inbox.clearFilters()}
-    </button>
-  );
   if (isFiltered(filter))
     return (
       <EmptyState role="status" icon={<InboxIcon />} title={inbox.noMatches()}>
-        {clearButton}
+        <button type="button" className="quiet-button" onClick={() => clear()}>
+          {inbox.clearFilters()}
+        </button>
       </EmptyState>
     );
   return (
     <EmptyState icon={<InboxIcon />} title={inbox.noConversations()}>
       {inbox.emptyHelp()}
-      {filter.status !== null && clearButton}
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import { $details, $haveDetailsFailed, $openId, detailsRetried } from '../../cor
 import { $formattingLocale } from '../../core/language/model.ts';
 import { focusText } from '../ui/focus-text.ts';
 import { BackIcon } from '../ui/icons.tsx';
+import { AddressText } from '../ui/address-text.tsx';
 import { Loading, LoadFailure } from '../ui/notice.tsx';
 import { safeUrl } from '../ui/safe-url.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -80,7 +81,11 @@ function Loaded({ me, details }: { me: Me; details: Details }) {
         <p className="details-name" dir="auto">
           {nameFor(creator)}
         </p>
-        {creator?.email && <a href={`mailto:${creator.email}`}>{creator.email}</a>}
+        {creator?.email && (
+          <a href={`mailto:${creator.email}`}>
+            <AddressText text={creator.email} />
+          </a>
+        )}
         {creator?.phoneNumber && (
           <a href={`tel:${creator.phoneNumber}`} dir="ltr">
             {creator.phoneNumber}
@@ -140,7 +145,7 @@ function Facts({ details: { surveyName, nodeName, createdAt, pageUrl } }: { deta
             target="_blank"
             rel="nofollow noopener noreferrer"
           >
-            {page.replace(/^https?:\/\//, '')}
+            <AddressText text={page.replace(/^https?:\/\//, '')} />
           </a>
         </Fact>
       )}

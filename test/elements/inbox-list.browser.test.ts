@@ -20,6 +20,7 @@ it('an empty inbox names filters only once the operator has chosen one', async (
   await until(() => textOf(inbox).includes('There are no conversations here.'));
   expect(textOf(inbox)).to.include('New feedback appears here as soon as it is sent.');
   expect(textOf(inbox)).not.to.include('No conversations match these filters.');
+  expect(textOf(inbox)).not.to.include('Clear filters');
   button(inbox, 'Unread').click();
   await until(() => textOf(inbox).includes('No conversations match these filters.'));
   button(inbox, 'Clear filters').click();
