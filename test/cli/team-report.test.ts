@@ -114,10 +114,15 @@ describe('the report', () => {
     expect(people).toHaveLength(3);
   });
 
-  it('has no name for a removed operator', async () => {
+  it('has one group for removed and unknown operators', async () => {
     await host.query("update people set removed_at = now(), name = null where id = 'ole'");
     const { people } = await reportOf(MARCH);
-    expect(people.find(({ id }) => id === 'ole')).toMatchObject({ name: '', answered: 1 });
+    expect(people).toHaveLength(2);
+    expect(people.find(({ id }) => id === null)).toMatchObject({
+      name: '',
+      answered: 2,
+      resolved: 1,
+    });
     await host.query("update people set removed_at = null, name = 'Ole Brand' where id = 'ole'");
   });
 

@@ -35,7 +35,7 @@ export const teamReportSchema = wire({
   /** Operators with first answers or closings. Ratings are of conversations with their first answer. */
   people: listOf(
     wire({
-      /** Id of the operator; `null` for messages of earlier versions of the host. */
+      /** Id of the operator; `null` for removed ones, and for messages of earlier versions of the host. */
       id: optional(string),
       /** Name of the operator. */
       name: withDefault(string, ''),

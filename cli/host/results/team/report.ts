@@ -36,10 +36,19 @@ const KINDS = {
   day: 0b11110,
 } as const;
 
+/** Id for all operators without a name: removed ones, and authors of messages of earlier versions of the host. */
+const UNKNOWN = '';
+
+/** Id of an operator in a column; `UNKNOWN` without a current person, and `null` where the column `given` is empty. */
+const operator = (column: string, given: string) => sql<string | null>`
+  case when ${sql.ref(column)} in (select id from people where removed_at is null) then ${sql.ref(column)}
+    when ${sql.ref(given)} is not null then ${UNKNOWN} end`;
+
 async function readGroups(database: Database, filter: TeamFilter): Promise<Group[]> {
   const { rows } = await sql<Group>`
     with counted as materialized (
-      select answered_by as person, resolved_by as closer, node_id as node, time_zone, is_sample,
+      select ${operator('answered_by', 'answered_at')} as person,
+        ${operator('resolved_by', 'resolved_by')} as closer, node_id as node, time_zone, is_sample,
         extract(hour from asked_at at time zone time_zone)::int as hour,
         to_char(${localDay}, 'YYYY-MM-DD') as day,
         ${secondsTo('answered_at')} as answer, ${secondsTo('resolved_at')} as resolution,
@@ -110,8 +119,8 @@ function peopleOf(groups: readonly Group[], names: ReadonlyMap<string, string>) 
     const answers = answering.find(({ person }) => person === id) ?? NOTHING;
     const closings = closing.find(({ closer }) => closer === id);
     return {
-      id,
-      name: id === null ? '' : (names.get(id) ?? ''),
+      id: id || null,
+      name: names.get(id ?? UNKNOWN) ?? '',
       ...numbersOf(answers),
       resolved: closings?.resolved ?? 0,
       medianResolutionSeconds: closings?.medianResolutionSeconds ?? null,
