@@ -20,11 +20,11 @@ async function openSurvey(
 }
 
 /**
- * Parts that may be wider than their room: graphs, tables and code scroll, long names are cut, and buttons of the header have
- * hidden words beside their picture.
+ * Parts that may be wider than their room: graphs, tables and code scroll, long names are cut (a survey's until it is edited),
+ * and buttons of the header have hidden words beside their picture.
  */
 const FREE =
-  '.logic-graph, .translations, .cm-editor, .person-menu-name, .studio-other, .studio-read-name, .studio-editor-header button > span, .hidden, svg, select, [type="file"]';
+  '.logic-graph, .translations, .cm-editor, .person-menu-name, .studio-other, .studio-read-name, .studio-name textarea:not(:focus), .studio-editor-header button > span, .hidden, svg, select, [type="file"]';
 
 /** Parts that are cut off or scroll sideways, with their excess. */
 const tooWide = (page: Page): Promise<string[]> =>
@@ -83,6 +83,8 @@ test('the list: its menu, a new survey, and answers of another program', async (
 test('a page with questions of many types', async ({ page, context, host }) => {
   await openSurvey({ page, context, host }, 'flows/gallery.json', '.card');
   await expectGood(page, 'page');
+  await page.locator('.studio-name textarea').focus();
+  expect(await tooWide(page), 'name').toEqual([]);
 });
 
 test('the types of parts, the menu of a part, and the preview', async ({ page, context, host }) => {

@@ -3,7 +3,7 @@ import { sendMouse, setViewport } from '@web/test-runner-commands';
 import { flow, forgetAll, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio } from '../support/studio-page.ts';
 
-/** The row of views, and the places of the notice of an act and of the row of an added page, on a phone. */
+/** The row of views, and the places of the notice of an act, of the row of an added page and of the help of a name, on a phone. */
 
 const PATH = 'flows/a.json';
 
@@ -124,4 +124,19 @@ it('the chosen view is in sight after the window has become narrow', async () =>
   await setViewport({ width: 320, height: 640 });
   expect(row.scrollWidth).to.be.above(row.clientWidth);
   await until(isInSight);
+});
+
+it('the help of a name is inside the narrowest window', async () => {
+  await setViewport({ width: 320, height: 568 });
+  const node = { id: 'node-a', name: 'A', flow_id: 'flow-a' };
+  answerStudio(
+    { [PATH]: flow('flow-a', { name: 'A' }), 'nodes/a.json': node },
+    { channels: [{ kind: 'node', id: 'node-a', path: 'nodes/a.json', name: 'A' }] },
+  );
+  const root = await openStudio(`#${PATH}`);
+  const field = await until(() => root.querySelector<HTMLElement>('.studio-name textarea'));
+  field.focus();
+  const help = await until(() => root.querySelector('.studio-name-help'));
+  const { left, right } = help.getBoundingClientRect();
+  expect([left >= 0, right <= innerWidth]).to.deep.equal([true, true]);
 });
