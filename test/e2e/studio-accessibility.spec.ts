@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expectNoFindings, expectNoneInTheDark } from '../support/axe.ts';
 import { addPerson, addSession } from '../support/callers.ts';
-import { expect, test, type RunningHost } from '../support/fixtures.ts';
+import { expect, servePage, test, type RunningHost } from '../support/fixtures.ts';
 
 /** The views and dialogs of the studio, checked by axe. */
 
@@ -12,6 +12,8 @@ async function signIn(context: BrowserContext, host: RunningHost): Promise<void>
 }
 
 const openSurvey = async (page: Page, host: RunningHost, query = ''): Promise<void> => {
+  // Versions are offered once there is a second one.
+  await servePage(host, 'second', '<!doctype html><title>Second version</title>');
   await page.goto(`${host.url}/studio${query}#flows/store-visit.json`);
   await expect(page.locator('.studio-views')).toBeVisible();
 };

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expectNoFindings, findingsOfColours } from '../support/axe.ts';
 import { addPerson, addSession } from '../support/callers.ts';
-import { expect, test, type RunningHost } from '../support/fixtures.ts';
+import { expect, servePage, test, type RunningHost } from '../support/fixtures.ts';
 
 /** The dialogs and panes of the studio at 400 % and in forced colours. */
 
@@ -139,6 +139,8 @@ test('publishing, and the published versions', async ({ page, context, host }) =
 });
 
 test('each view, the outline, and the settings of a question', async ({ page, context, host }) => {
+  // Versions are offered once there is a second one.
+  await servePage(host, 'second', '<!doctype html><title>Second version</title>');
   await openSurvey({ page, context, host }, SURVEY, '.card');
   await expectGood(page, 'page');
   const tabs = page.locator('.build-tabs button');
