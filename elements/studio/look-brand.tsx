@@ -57,14 +57,13 @@ function VisitorName({ channel: { node, survey } }: { channel: Channel }) {
         {studio.channelNameHelp()}
         {survey.languages.length > 1 && ` ${studio.sameForAll()}`}
       </p>
-      {name !== survey.name && (
-        <p className="property-help look-help">
-          <span dir="auto">{studio.calledHere({ name: survey.name })}</span>{' '}
-          <button type="button" className="quiet-button" onClick={() => rename(survey.name)}>
-            {studio.takeSurveyName()}
-          </button>
-        </p>
-      )}
+      {/* It has its room while the names are the same: the fields below do not move while somebody types. */}
+      <p className="property-help look-help called-here" data-idle={name === survey.name}>
+        <span dir="auto">{studio.calledHere({ name: survey.name })}</span>{' '}
+        <button type="button" className="quiet-button" onClick={() => rename(survey.name)}>
+          {studio.takeSurveyName()}
+        </button>
+      </p>
     </>
   );
 }

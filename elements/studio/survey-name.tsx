@@ -4,6 +4,7 @@ import { listedBeside } from '../../core/language/isolate.ts';
 import {
   $isReadName,
   $survey,
+  $view,
   $visitorNames,
   surveyRenamed,
   viewChosen,
@@ -54,7 +55,12 @@ function useSelectAll() {
 /** The name of the survey, and the one that visitors read where it is another. */
 export function SurveyName() {
   const { studio } = useMessages();
-  const [visitorNames, isRead, choose] = useUnit([$visitorNames, $isReadName, viewChosen]);
+  const [visitorNames, isRead, view, choose] = useUnit([
+    $visitorNames,
+    $isReadName,
+    $view,
+    viewChosen,
+  ]);
   const { name, onChange, onBlur } = useName();
   const [isEdited, setIsEdited] = useState(false);
   const selectAll = useSelectAll();
@@ -82,7 +88,8 @@ export function SurveyName() {
           {studio.renameHelp()}
         </p>
       )}
-      {visitorNames.length > 0 && (
+      {/* The look has the field of this name: a line that comes and goes here would move it under the hand. */}
+      {visitorNames.length > 0 && view !== 'look' && (
         <button
           type="button"
           className="studio-read-name"

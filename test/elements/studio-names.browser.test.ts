@@ -181,9 +181,17 @@ describe('the editor', () => {
     (await button('Visitors read: The Harbour')).click();
     await rename('At the harbour', 'Name that visitors read');
     await until(() => nameOf(NODE) === 'At the harbour');
-    await button('Visitors read: At the harbour');
-    (await button('Use the name of the survey')).click();
+    const placeOfNext = () =>
+      root.querySelector('.look-part + .look-part')!.getBoundingClientRect().top;
+    const before = placeOfNext();
+    const back = await button('Use the name of the survey');
+    expect(back.checkVisibility({ visibilityProperty: true })).to.equal(true);
+    back.click();
     await until(() => nameOf(NODE) === 'Bookshop');
+    await until(() => !back.checkVisibility({ visibilityProperty: true }));
+    expect(placeOfNext()).to.equal(before);
+    (await button('Build')).click();
+    await until(() => root.querySelector('.build'));
     expect(root.querySelector('.studio-read-name')).to.equal(null);
   });
 
