@@ -88,7 +88,7 @@ export function SurveyName() {
           {studio.renameHelp()}
         </p>
       )}
-      {/* The look has the field of this name: a line that comes and goes here would move it under the hand. */}
+      {/* The look has the field of this name: another line here would move it under the hand. */}
       {visitorNames.length > 0 && view !== 'look' && (
         <button
           type="button"
