@@ -124,8 +124,8 @@ export function AskEmail({ survey, page, afterId }: AskEmailProps) {
   const newWords = useNewWords();
   const isForAll = isPassedByAll(survey, page.id);
   const [asked, ...others] = emailQuestions(survey);
-  const isAsked = asked && (isForAll || asked.isForAll || others.length > 0);
-  if (page.style !== 'normal' || isAsked) return null;
+  const canMove = asked && others.length === 0 && !isForAll && !isPassedByAll(survey, asked.pageId);
+  if (page.style !== 'normal' || (asked && !canMove)) return null;
   const add = (): Promise<void> =>
     quickAct(
       survey,

@@ -30,12 +30,12 @@ export function askEmail(
   return added && { ...added, leading: page?.leading ?? [] };
 }
 
-/** The questions of a survey for an email address: the id of each, and whether everyone sees it. */
-export const emailQuestions = (survey: Survey): { id: string; isForAll: boolean }[] =>
+/** The questions of a survey for an email address, each with the id of its page. */
+export const emailQuestions = (survey: Survey): { id: string; pageId: string }[] =>
   survey.pages.flatMap((page) =>
     page.elements
       .filter(({ question }) => isObject(question) && question['style'] === 'email')
-      .map(({ id }) => ({ id, isForAll: isPassedByAll(survey, page.id) })),
+      .map(({ id }) => ({ id, pageId: page.id })),
   );
 
 /** Moves a question that some people do not see to a new last page, for everyone. */

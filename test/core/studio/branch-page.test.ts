@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Messages } from '../../../core/language/messages.ts';
 import { PROMOTERS, type Condition } from '../../../core/studio/survey/branch-edits.ts';
 import { askAll, askEmail, emailQuestions } from '../../../core/studio/survey/ask-email.ts';
+import { isPassedByAll } from '../../../core/studio/survey/reached-pages.ts';
 import { newCondition } from '../../../core/studio/survey/new-condition.ts';
 import {
   comparisonsOf,
@@ -221,10 +222,11 @@ const email = {
 
 test('a question that some people do not see moves to a last page for everyone', () => {
   const first = readFileSync('cli/surveys/nps.json', 'utf8');
-  expect(emailQuestions(readSurvey(first)!)).toEqual([{ id: 'e-email', isForAll: false }]);
+  expect(emailQuestions(readSurvey(first)!)).toEqual([{ id: 'e-email', pageId: 'detractor' }]);
   const { text: after, leading } = askAll(first, readSurvey(first)!, 'e-email')!;
   expect(leading.toSorted()).toEqual(['detractor', 'passive', 'promoter']);
-  expect(emailQuestions(readSurvey(after)!)).toEqual([{ id: 'e-email', isForAll: true }]);
+  const [asked] = emailQuestions(readSurvey(after)!);
+  expect(isPassedByAll(readSurvey(after)!, asked!.pageId)).toBe(true);
   const last = states(after).at(-2)!;
   expect(last.elements.map(({ type }) => type)).toEqual(['question', 'next_page']);
   expect(last.next_state_id).toBe('thanks');
