@@ -13,19 +13,19 @@ export const loadWorkspaceFx = attach({
   effect: (api) => api.workspace(),
 });
 
-const requested = sample({
+const workspaceRequested = sample({
   clock: workspaceOpened,
   source: loadWorkspaceFx.pending,
   name: 'workspaceRequested',
 });
 /** Whether a change was made during the load: its reply may be older. */
 const $isReplyOld = createStore(false, { name: '$isReplyOld' }).on(
-  requested,
+  workspaceRequested,
   (_, isLoading) => isLoading,
 );
 sample({
   clock: [
-    sample({ clock: requested, filter: (isLoading) => !isLoading }),
+    sample({ clock: workspaceRequested, filter: (isLoading) => !isLoading }),
     sample({ clock: loadWorkspaceFx.finally, filter: $isReplyOld }),
   ],
   fn: (): void => undefined,
