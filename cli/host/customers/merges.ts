@@ -71,6 +71,10 @@ export async function mergeBrowser(
   browser: IdentifiedBrowser,
 ): Promise<string[]> {
   const { deviceId, owner, email, phone } = browser;
+  // One merge of a browser at a time: two that insert the same responses in another order would deadlock.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`merges ${deviceId}`}, 0))`.execute(
+    transaction,
+  );
   const responses = await responsesOfBrowser(transaction, deviceId);
   const isShared =
     responses.length > MAX_COMPARED ||
