@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Operator } from '../../../core/contract/inbox.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import type { Entity } from '../../kinds/entity.ts';
 import { operatorMailSchema } from '../../kinds/kinds.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { lockByName } from '../database/lock.ts';
 import { hashOfLink } from './lasting-links.ts';
 
 /**
@@ -76,7 +76,7 @@ export const adoptOperatorFiles = (
   files: OperatorFiles,
 ): Promise<void> =>
   database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('versions', 0))`.execute(transaction);
+    await lockByName(transaction, 'versions');
     const { number } = await transaction
       .selectFrom('versions')
       .select(({ fn }) => fn.max('number').as('number'))

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Operator } from '../../../core/contract/inbox.ts';
 import { personRoles, type PersonRole } from '../../../core/contract/roles.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { lockByName } from '../database/lock.ts';
 import type { Tables } from '../database/schema.ts';
 import { hashOfSecret } from './secret.ts';
 
@@ -114,7 +115,7 @@ export const addPerson = (
 const OWNERS_LOCK = 'owners';
 
 const ownersBeside = async (transaction: DatabaseTransaction, id: string): Promise<boolean> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${OWNERS_LOCK}, 0))`.execute(transaction);
+  await lockByName(transaction, OWNERS_LOCK);
   const other = await current(transaction)
     .where('id', '!=', id)
     .where(sql<boolean>`'owner' = any(roles)`)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Contents } from '../../workspace/contents.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { lockByName } from '../database/lock.ts';
 import { recordAct, type Author } from '../auth/audit-log.ts';
 import { followOperatorFiles } from '../auth/operator-files.ts';
 import { recordSurveys } from './channel-surveys.ts';
@@ -53,7 +54,7 @@ async function recordRevisions(
 
 /** Locks out others that add or remove versions, until the end of the transaction. */
 export async function lockVersions(transaction: DatabaseTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('versions', 0))`.execute(transaction);
+  await lockByName(transaction, 'versions');
 }
 
 /** Files of one statement. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { lockByName } from '../database/lock.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { Identities } from '../auth/identities.ts';
@@ -103,9 +104,7 @@ export async function quotaFullSince(
   { id }: ChannelNode,
   { remaining }: ActiveQuota,
 ): Promise<Date | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`quota ${id}`}, 0))`.execute(
-    transaction,
-  );
+  await lockByName(transaction, `quota ${id}`);
   const last = await transaction
     .selectFrom('quota_events')
     .select('created_at')

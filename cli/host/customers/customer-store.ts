@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Customer } from '../../../core/contract/node.ts';
 import { toWire } from '../../../core/contract/wire.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { lockByName } from '../database/lock.ts';
 
 /** Attributes in wire format, without the id. */
 export const attributesOf = (customer: Customer): Record<string, unknown> => ({
@@ -51,9 +52,7 @@ async function upsert(
 ): Promise<void> {
   const values = columnsOf(nodeId, id, customer);
   // Serialized by node: two customers that exchange their ids would deadlock.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${nodeId}`}, 0))`.execute(
-    transaction,
-  );
+  await lockByName(transaction, `customers ${nodeId}`);
   for (const column of ['external_id', 'user_id'] as const) {
     await transaction
       .updateTable('customers')

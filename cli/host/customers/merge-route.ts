@@ -8,7 +8,8 @@ import { ApiError } from '../http/api-error.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { mergeRequest } from '../http/requests.ts';
 import { identityOf } from './describe.ts';
-import { decideMerge, mergeableIds, type KnownCustomer } from './merges.ts';
+import { decideMerge } from './merge-decision.ts';
+import { mergeableIds, type KnownCustomer } from './merges.ts';
 import type { Person } from './person.ts';
 import { findRelated } from './related.ts';
 

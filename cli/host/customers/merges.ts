@@ -3,6 +3,7 @@ import { isSharedDevice } from '../../../core/channel/availability.ts';
 import type { Customer } from '../../../core/contract/node.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
+import { lockByName } from '../database/lock.ts';
 import { ownedCustomers, ownedResponses, ownerValue, personOf, type Owner } from './owner.ts';
 import { readResponses, type Reader } from './records.ts';
 
@@ -35,7 +36,7 @@ const isIdentified = ({ kind }: Owner): boolean => kind === 'external' || kind =
 const isPutRow = sql`(owner ->> 'kind' = 'customer' and exists (select from customers
   where customers.node_id = owner ->> 'nodeId' and customers.id = owner ->> 'value' and is_put))`;
 
-const CUSTOMER_OF = ({ name, email, phone, external_id, user_id }: KnownCustomer): string =>
+export const CUSTOMER_OF = ({ name, email, phone, external_id, user_id }: KnownCustomer): string =>
   JSON.stringify({ name, email, phone_number: phone, external_id, user_id });
 
 interface Compared extends KnownCustomer {
@@ -72,9 +73,7 @@ export async function mergeBrowser(
 ): Promise<string[]> {
   const { deviceId, owner, email, phone } = browser;
   // One merge of a browser at a time: two that insert the same responses in another order would deadlock.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`merges ${deviceId}`}, 0))`.execute(
-    transaction,
-  );
+  await lockByName(transaction, `merges ${deviceId}`);
   const responses = await responsesOfBrowser(transaction, deviceId);
   const isShared =
     responses.length > MAX_COMPARED ||
@@ -181,24 +180,4 @@ export async function mergeableIds(
     database,
   );
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Decision of an operator about a response: the person that it belongs to, or `null` to separate it from any. */
-interface Decision {
-  person: (KnownCustomer & { owner: Owner }) | null;
-  operator: string;
-}
-
-/** Stores the decision of an operator, which no later visit of the browser changes. */
-export async function decideMerge(
-  transaction: DatabaseTransaction,
-  feedbackId: string,
-  { person, operator }: Decision,
-): Promise<void> {
-  const owner = person ? ownerValue(person.owner) : sql`null`;
-  const customer = person ? CUSTOMER_OF(person) : '{}';
-  await sql`insert into merged_responses (feedback_id, owner, customer, merged_by)
-    values (${feedbackId}, ${owner}, ${customer}::jsonb, ${operator})
-    on conflict (feedback_id) do update set owner = excluded.owner, customer = excluded.customer,
-      merged_by = excluded.merged_by, merged_at = now()`.execute(transaction);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AssignmentRule } from '../../kinds/kinds.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { lockByName } from '../database/lock.ts';
 
 /** Assignments of conversations to operators. */
 
@@ -69,7 +70,7 @@ async function takeTurn(
   transaction: DatabaseTransaction,
   { by, operatorIds }: AssignmentRule,
 ): Promise<string | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${TURNS_LOCK}, 0))`.execute(transaction);
+  await lockByName(transaction, TURNS_LOCK);
   const { rows } = await sql<{ id: string }>`
     update people set assigned_at = clock_timestamp() where id = (
       select id from people

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { lockByName } from '../database/lock.ts';
 import { createFailureLog } from '../logging/failure-log.ts';
 import { groupBy } from './group-by.ts';
 import { LOCAL_DAY } from './time-zones.ts';
@@ -118,9 +119,7 @@ async function countDay(
 async function countSome(transaction: DatabaseTransaction): Promise<number> {
   // A generic plan would compare each entry with each member.
   await sql`set local plan_cache_mode = force_custom_plan`.execute(transaction);
-  await sql`select pg_advisory_xact_lock(hashtextextended('result counts', 0))`.execute(
-    transaction,
-  );
+  await lockByName(transaction, 'result counts');
   // By a range of ids: with outdated statistics a join would compare each row of the table with each id.
   const { rows } = await sql<Change>`delete from result_changes where id <= (
       select max(id) from (select id from result_changes order by id limit ${CHANGES_OF_A_STEP}) as first

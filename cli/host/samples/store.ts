@@ -3,6 +3,7 @@ import { feedbackToWire } from '../../../core/contract/feedback.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { readOperators, senderOf } from '../auth/people.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { lockByName } from '../database/lock.ts';
 import { hasSamples } from '../records/samples.ts';
 import { RESPONSE_COLUMNS, responseRows } from '../submissions/store.ts';
 import { createConversations, type SampleConversation } from './sample-conversations.ts';
@@ -122,7 +123,7 @@ export async function addSamples(
   const operators = await readOperators(database);
   const conversations = createConversations(chance, responses, operators, now);
   return database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('samples', 0))`.execute(transaction);
+    await lockByName(transaction, 'samples');
     if (await hasSamples(transaction)) return null;
     if (responses.length > 0) {
       const byResponse = new Map(conversations.map((each) => [each.response.id, each]));

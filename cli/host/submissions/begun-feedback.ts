@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Feedback } from '../../../core/contract/feedback-schema.ts';
 import { ATTEMPT_ID, FEEDBACK_ID } from '../../../core/contract/headers.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
+import { lockByName } from '../database/lock.ts';
 import { isUuid } from '../database/uuid.ts';
 import { ApiError } from '../http/api-error.ts';
 import { headerOf } from '../http/headers.ts';
@@ -53,7 +53,7 @@ async function findByAttempt(
   deviceId: string,
 ): Promise<FeedbackRow | null> {
   const name = `attempt ${deviceId} ${attemptId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+  await lockByName(transaction, name);
   const row = await transaction
     .selectFrom('feedbacks')
     .selectAll()
