@@ -414,6 +414,15 @@ it('undo on Look of a new language leads to Languages, by keys too', async () =>
   await until(() => root.querySelector('.translations'));
   await until(() => !texts.survey().includes('"de"'));
   await until(() => root.activeElement?.textContent === 'Languages');
+});
+
+it('redo on Look of a new language leads to Languages', async () => {
+  const texts = await openWithWidget(begun, 'Your tea?', 'flows/elsewhere.json');
+  await find('deutsch', ['German (Deutsch)']);
+  enter();
+  await until(() => texts.survey().includes('"de"'));
+  (await chip('Undo')).click();
+  await until(() => !texts.survey().includes('"de"'));
   (await chip('Look')).click();
   await until(() => root.querySelector('.look-fields'));
   (await chip('Redo')).click();
