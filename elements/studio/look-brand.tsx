@@ -58,12 +58,14 @@ function VisitorName({ channel: { node, survey } }: { channel: Channel }) {
         {survey.languages.length > 1 && ` ${studio.sameForAll()}`}
       </p>
       {/* It has its room while the names are the same: typing moves no field below it. */}
-      <p className="property-help look-help called-here" data-idle={name === survey.name}>
-        <span dir="auto">{studio.calledHere({ name: survey.name })}</span>{' '}
-        <button type="button" className="quiet-button" onClick={() => rename(survey.name)}>
-          {studio.takeSurveyName()}
-        </button>
-      </p>
+      <button
+        type="button"
+        className="quiet-button survey-name-choice"
+        data-idle={name === survey.name}
+        onClick={() => rename(survey.name)}
+      >
+        {studio.takeSurveyName()}
+      </button>
     </>
   );
 }

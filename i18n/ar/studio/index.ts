@@ -531,7 +531,6 @@ const studio = {
   brandPart: 'الاسم والشعار',
   channelName: 'الاسم الذي يقرؤه الزوار',
   channelNameHelp: 'يراه الزوار فوق الاستبيان وفي الأداة.',
-  calledHere: 'يسمى الاستبيان في الاستوديو {name}.',
   takeSurveyName: 'استخدام اسم الاستبيان',
   sameForAll: 'لا يمكن ترجمته: هو واحد في كل اللغات.',
   logo: 'الشعار',

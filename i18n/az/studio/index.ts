@@ -538,7 +538,6 @@ const studio = {
   brandPart: 'Ad və loqo',
   channelName: 'Ziyarətçilərin oxuduğu ad',
   channelNameHelp: 'Ziyarətçilər onu sorğunun üstündə və vidcetdə görür.',
-  calledHere: 'Studiyada sorğu belə adlanır: {name}.',
   takeSurveyName: 'Sorğunun adını istifadə et',
   sameForAll: 'Onu tərcümə etmək olmur: bütün dillərdə eynidir.',
   logo: 'Loqo',

@@ -536,7 +536,6 @@ const studio = {
   brandPart: 'Naziv i logo',
   channelName: 'Naziv koji posjetioci čitaju',
   channelNameHelp: 'Posjetioci ga vide iznad ankete i u vidžetu.',
-  calledHere: 'U studiju se anketa zove {name}.',
   takeSurveyName: 'Koristi naziv ankete',
   sameForAll: 'Ne može se prevesti: isti je na svim jezicima.',
   logo: 'Logo',

@@ -542,7 +542,6 @@ const studio = {
   brandPart: 'Nom i logotip',
   channelName: 'Nom que llegeixen els visitants',
   channelNameHelp: 'Els visitants el veuen damunt de l’enquesta i al giny.',
-  calledHere: 'A l’estudi, l’enquesta es diu {name}.',
   takeSurveyName: 'Fes servir el nom de l’enquesta',
   sameForAll: 'No es pot traduir: és igual en totes les llengües.',
   logo: 'Logotip',

@@ -531,7 +531,6 @@ const studio = {
   brandPart: 'Název a logo',
   channelName: 'Název, který čtou návštěvníci',
   channelNameHelp: 'Návštěvníci ho vidí nad průzkumem a ve widgetu.',
-  calledHere: 'Ve studiu se průzkum jmenuje {name}.',
   takeSurveyName: 'Použít název průzkumu',
   sameForAll: 'Nelze ho přeložit: je ve všech jazycích stejný.',
   logo: 'Logo',

@@ -533,7 +533,6 @@ const studio = {
   brandPart: 'Navn og logo',
   channelName: 'Navn, som besøgende læser',
   channelNameHelp: 'Besøgende ser det over undersøgelsen og i widgetten.',
-  calledHere: 'I studiet hedder undersøgelsen {name}.',
   takeSurveyName: 'Brug undersøgelsens navn',
   sameForAll: 'Det kan ikke oversættes: Det er ens på alle sprog.',
   logo: 'Logo',

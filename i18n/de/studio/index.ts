@@ -546,7 +546,6 @@ const studio = {
   brandPart: 'Name und Logo',
   channelName: 'Name, den Besucher lesen',
   channelNameHelp: 'Besucher sehen ihn über der Umfrage und im Widget.',
-  calledHere: 'Im Studio heißt die Umfrage {name}.',
   takeSurveyName: 'Namen der Umfrage verwenden',
   sameForAll: 'Er lässt sich nicht übersetzen: Er ist in allen Sprachen gleich.',
   logo: 'Logo',

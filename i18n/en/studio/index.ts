@@ -535,7 +535,6 @@ const studio = {
   brandPart: 'Name and logo',
   channelName: 'Name that visitors read',
   channelNameHelp: 'Visitors see it above the survey and in the widget.',
-  calledHere: 'In the studio, the survey is called {name}.',
   takeSurveyName: 'Use the name of the survey',
   sameForAll: 'It can’t be translated: it is the same in all languages.',
   logo: 'Logo',

@@ -538,7 +538,6 @@ const studio = {
   brandPart: 'Nombre y logotipo',
   channelName: 'Nombre que leen los visitantes',
   channelNameHelp: 'Los visitantes lo ven encima de la encuesta y en el widget.',
-  calledHere: 'En el estudio, la encuesta se llama {name}.',
   takeSurveyName: 'Usar el nombre de la encuesta',
   sameForAll: 'No se puede traducir: es igual en todos los idiomas.',
   logo: 'Logotipo',

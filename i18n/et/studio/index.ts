@@ -532,7 +532,6 @@ const studio = {
   brandPart: 'Nimi ja logo',
   channelName: 'Nimi, mida külastajad loevad',
   channelNameHelp: 'Külastajad näevad seda küsitluse kohal ja vidinas.',
-  calledHere: 'Stuudios on küsitluse nimi {name}.',
   takeSurveyName: 'Kasuta küsitluse nime',
   sameForAll: 'Seda ei saa tõlkida: see on kõigis keeltes sama.',
   logo: 'Logo',

@@ -539,7 +539,6 @@ const studio = {
   brandPart: 'Izena eta logotipoa',
   channelName: 'Bisitariek irakurtzen duten izena',
   channelNameHelp: 'Bisitariek inkestaren gainean eta widgetean ikusten dute.',
-  calledHere: 'Estudioan inkestak {name} du izena.',
   takeSurveyName: 'Erabili inkestaren izena',
   sameForAll: 'Ezin da itzuli: berdina da hizkuntza guztietan.',
   logo: 'Logotipoa',

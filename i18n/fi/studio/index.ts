@@ -535,7 +535,6 @@ const studio = {
   brandPart: 'Nimi ja logo',
   channelName: 'Nimi, jonka kävijät lukevat',
   channelNameHelp: 'Kävijät näkevät sen kyselyn yläpuolella ja widgetissä.',
-  calledHere: 'Studiossa kyselyn nimi on {name}.',
   takeSurveyName: 'Käytä kyselyn nimeä',
   sameForAll: 'Sitä ei voi kääntää: se on sama kaikilla kielillä.',
   logo: 'Logo',

@@ -546,7 +546,6 @@ const studio = {
   brandPart: 'Nom et logo',
   channelName: 'Nom que les visiteurs lisent',
   channelNameHelp: 'Les visiteurs le voient au-dessus de l’enquête et dans le widget.',
-  calledHere: 'Dans le studio, l’enquête s’appelle «\u00a0{name}\u00a0».',
   takeSurveyName: 'Utiliser le nom de l’enquête',
   sameForAll: 'Il ne peut pas être traduit\u00a0: il est identique dans toutes les langues.',
   logo: 'Logo',

@@ -530,7 +530,6 @@ const studio = {
   brandPart: 'שם ולוגו',
   channelName: 'השם שהמבקרים קוראים',
   channelNameHelp: 'המבקרים רואים אותו מעל הסקר ובווידג׳ט.',
-  calledHere: 'בסטודיו הסקר נקרא {name}.',
   takeSurveyName: 'שימוש בשם הסקר',
   sameForAll: 'אי אפשר לתרגם אותו: הוא זהה בכל השפות.',
   logo: 'לוגו',

@@ -536,7 +536,6 @@ const studio = {
   brandPart: 'Naziv i logotip',
   channelName: 'Naziv koji posjetitelji čitaju',
   channelNameHelp: 'Posjetitelji ga vide iznad ankete i u widgetu.',
-  calledHere: 'U studiju se anketa zove {name}.',
   takeSurveyName: 'Koristi naziv ankete',
   sameForAll: 'Ne može se prevesti: isti je na svim jezicima.',
   logo: 'Logotip',

@@ -535,7 +535,6 @@ const studio = {
   brandPart: 'Név és logó',
   channelName: 'A látogatók által olvasott név',
   channelNameHelp: 'A látogatók a felmérés felett és a widgetben látják.',
-  calledHere: 'A stúdióban a felmérés neve: {name}.',
   takeSurveyName: 'A felmérés nevének használata',
   sameForAll: 'Nem fordítható le: minden nyelven ugyanaz.',
   logo: 'Logó',

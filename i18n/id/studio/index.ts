@@ -539,7 +539,6 @@ const studio = {
   brandPart: 'Nama dan logo',
   channelName: 'Nama yang dibaca pengunjung',
   channelNameHelp: 'Pengunjung melihatnya di atas survei dan di widget.',
-  calledHere: 'Di studio, survei ini bernama {name}.',
   takeSurveyName: 'Gunakan nama survei',
   sameForAll: 'Tidak dapat diterjemahkan: sama dalam semua bahasa.',
   logo: 'Logo',

@@ -536,7 +536,6 @@ const studio = {
   brandPart: 'Nome e logo',
   channelName: 'Nome che leggono i visitatori',
   channelNameHelp: 'I visitatori lo vedono sopra il sondaggio e nel widget.',
-  calledHere: 'Nello studio il sondaggio si chiama {name}.',
   takeSurveyName: 'Usa il nome del sondaggio',
   sameForAll: 'Non si può tradurre: è uguale in tutte le lingue.',
   logo: 'Logo',

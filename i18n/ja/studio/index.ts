@@ -533,7 +533,6 @@ const studio = {
   brandPart: '名前とロゴ',
   channelName: '訪問者に表示される名前',
   channelNameHelp: 'アンケートの上とウィジェットに表示されます。',
-  calledHere: 'スタジオでのアンケートの名前は「{name}」です。',
   takeSurveyName: 'アンケートの名前を使う',
   sameForAll: '翻訳できません。すべての言語で共通です。',
   logo: 'ロゴ',

@@ -532,7 +532,6 @@ const studio = {
   brandPart: '이름과 로고',
   channelName: '방문자에게 보이는 이름',
   channelNameHelp: '방문자에게 설문조사 위쪽과 위젯에 표시됩니다.',
-  calledHere: '스튜디오에서 이 설문조사의 이름은 {name}입니다.',
   takeSurveyName: '설문조사 이름 사용',
   sameForAll: '번역할 수 없습니다. 모든 언어에서 동일합니다.',
   logo: '로고',

@@ -539,7 +539,6 @@ const studio = {
   brandPart: 'Pavadinimas ir logotipas',
   channelName: 'Pavadinimas, kurį skaito lankytojai',
   channelNameHelp: 'Lankytojai jį mato virš apklausos ir valdiklyje.',
-  calledHere: 'Studijoje apklausa vadinasi „{name}“.',
   takeSurveyName: 'Naudoti apklausos pavadinimą',
   sameForAll: 'Jo negalima išversti: jis vienodas visomis kalbomis.',
   logo: 'Logotipas',

@@ -532,7 +532,6 @@ const studio = {
   brandPart: 'Nosaukums un logotips',
   channelName: 'Nosaukums, ko lasa apmeklētāji',
   channelNameHelp: 'Apmeklētāji to redz virs aptaujas un logrīkā.',
-  calledHere: 'Studijā aptauju sauc „{name}”.',
   takeSurveyName: 'Izmantot aptaujas nosaukumu',
   sameForAll: 'To nevar tulkot: tas ir vienāds visās valodās.',
   logo: 'Logotips',

@@ -539,7 +539,6 @@ const studio = {
   brandPart: 'Nama dan logo',
   channelName: 'Nama yang dibaca pelawat',
   channelNameHelp: 'Pelawat melihatnya di atas tinjauan dan dalam widget.',
-  calledHere: 'Di studio, tinjauan ini dipanggil {name}.',
   takeSurveyName: 'Gunakan nama tinjauan',
   sameForAll: 'Ia tidak boleh diterjemahkan: sama dalam semua bahasa.',
   logo: 'Logo',

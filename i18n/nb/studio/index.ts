@@ -532,7 +532,6 @@ const studio = {
   brandPart: 'Navn og logo',
   channelName: 'Navn som besøkende leser',
   channelNameHelp: 'Besøkende ser det over undersøkelsen og i widgeten.',
-  calledHere: 'I studioet heter undersøkelsen {name}.',
   takeSurveyName: 'Bruk navnet på undersøkelsen',
   sameForAll: 'Det kan ikke oversettes: Det er likt på alle språk.',
   logo: 'Logo',

@@ -539,7 +539,6 @@ const studio = {
   brandPart: 'Naam en logo',
   channelName: 'Naam die bezoekers lezen',
   channelNameHelp: 'Bezoekers zien die boven de enquête en in de widget.',
-  calledHere: 'In de studio heet de enquête {name}.',
   takeSurveyName: 'Naam van de enquête gebruiken',
   sameForAll: 'Vertalen kan niet: de naam is in alle talen gelijk.',
   logo: 'Logo',

@@ -535,7 +535,6 @@ const studio = {
   brandPart: 'Nazwa i logo',
   channelName: 'Nazwa, którą czytają odwiedzający',
   channelNameHelp: 'Odwiedzający widzą ją nad ankietą i w widżecie.',
-  calledHere: 'W studiu ankieta nazywa się {name}.',
   takeSurveyName: 'Użyj nazwy ankiety',
   sameForAll: 'Nie można jej przetłumaczyć: jest taka sama we wszystkich językach.',
   logo: 'Logo',

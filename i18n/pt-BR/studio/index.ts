@@ -540,7 +540,6 @@ const studio = {
   brandPart: 'Nome e logotipo',
   channelName: 'Nome que os visitantes leem',
   channelNameHelp: 'Os visitantes o veem acima da pesquisa e no widget.',
-  calledHere: 'No estúdio, a pesquisa se chama {name}.',
   takeSurveyName: 'Usar o nome da pesquisa',
   sameForAll: 'Não pode ser traduzido: é igual em todos os idiomas.',
   logo: 'Logotipo',

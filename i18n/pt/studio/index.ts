@@ -539,7 +539,6 @@ const studio = {
   brandPart: 'Nome e logótipo',
   channelName: 'Nome que os visitantes leem',
   channelNameHelp: 'Os visitantes veem-no por cima do inquérito e no widget.',
-  calledHere: 'No estúdio, o inquérito chama-se {name}.',
   takeSurveyName: 'Usar o nome do inquérito',
   sameForAll: 'Não pode ser traduzido: é igual em todos os idiomas.',
   logo: 'Logótipo',

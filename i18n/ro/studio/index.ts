@@ -540,7 +540,6 @@ const studio = {
   brandPart: 'Nume și logo',
   channelName: 'Numele pe care îl citesc vizitatorii',
   channelNameHelp: 'Vizitatorii îl văd deasupra chestionarului și în widget.',
-  calledHere: 'În studio, chestionarul se numește {name}.',
   takeSurveyName: 'Folosește numele chestionarului',
   sameForAll: 'Nu poate fi tradus: este același în toate limbile.',
   logo: 'Logo',

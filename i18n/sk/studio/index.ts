@@ -530,7 +530,6 @@ const studio = {
   brandPart: 'Názov a logo',
   channelName: 'Názov, ktorý čítajú návštevníci',
   channelNameHelp: 'Návštevníci ho vidia nad prieskumom a vo widgete.',
-  calledHere: 'V štúdiu sa prieskum volá {name}.',
   takeSurveyName: 'Použiť názov prieskumu',
   sameForAll: 'Nedá sa preložiť: je vo všetkých jazykoch rovnaký.',
   logo: 'Logo',

@@ -534,7 +534,6 @@ const studio = {
   brandPart: 'Ime in logotip',
   channelName: 'Ime, ki ga berejo obiskovalci',
   channelNameHelp: 'Obiskovalci ga vidijo nad anketo in v gradniku.',
-  calledHere: 'V studiu se anketa imenuje {name}.',
   takeSurveyName: 'Uporabi ime ankete',
   sameForAll: 'Ni ga mogoče prevesti: enako je v vseh jezikih.',
   logo: 'Logotip',

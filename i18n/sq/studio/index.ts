@@ -538,7 +538,6 @@ const studio = {
   brandPart: 'Emri dhe logoja',
   channelName: 'Emri që lexojnë vizitorët',
   channelNameHelp: 'Vizitorët e shohin mbi anketë dhe në widget.',
-  calledHere: 'Në studio, anketa quhet {name}.',
   takeSurveyName: 'Përdor emrin e anketës',
   sameForAll: 'Nuk mund të përkthehet: është njësoj në të gjitha gjuhët.',
   logo: 'Logoja',

@@ -534,7 +534,6 @@ const studio = {
   brandPart: 'Назив и лого',
   channelName: 'Назив који посетиоци читају',
   channelNameHelp: 'Посетиоци га виде изнад анкете и у виџету.',
-  calledHere: 'У студију се анкета зове {name}.',
   takeSurveyName: 'Користи назив анкете',
   sameForAll: 'Не може да се преведе: исти је на свим језицима.',
   logo: 'Лого',

@@ -531,7 +531,6 @@ const studio = {
   brandPart: 'Namn och logotyp',
   channelName: 'Namn som besökare läser',
   channelNameHelp: 'Besökare ser det ovanför enkäten och i widgeten.',
-  calledHere: 'I studion heter enkäten {name}.',
   takeSurveyName: 'Använd enkätens namn',
   sameForAll: 'Det kan inte översättas: det är samma på alla språk.',
   logo: 'Logotyp',

@@ -520,7 +520,6 @@ const studio = {
   brandPart: 'ชื่อและโลโก้',
   channelName: 'ชื่อที่ผู้เข้าชมอ่าน',
   channelNameHelp: 'ผู้เข้าชมเห็นชื่อนี้เหนือแบบสำรวจและในวิดเจ็ต',
-  calledHere: 'ในสตูดิโอ แบบสำรวจนี้ชื่อ {name}',
   takeSurveyName: 'ใช้ชื่อแบบสำรวจ',
   sameForAll: 'แปลไม่ได้: เหมือนกันทุกภาษา',
   logo: 'โลโก้',

@@ -539,7 +539,6 @@ const studio = {
   brandPart: 'Ad ve logo',
   channelName: 'Ziyaretçilerin okuduğu ad',
   channelNameHelp: 'Ziyaretçiler bunu anketin üstünde ve bileşende görür.',
-  calledHere: 'Stüdyoda anketin adı: {name}.',
   takeSurveyName: 'Anketin adını kullan',
   sameForAll: 'Çevrilemez: tüm dillerde aynıdır.',
   logo: 'Logo',

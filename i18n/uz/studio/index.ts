@@ -543,7 +543,6 @@ const studio = {
   brandPart: 'Nom va logotip',
   channelName: 'Tashrifchilar oʻqiydigan nom',
   channelNameHelp: 'Tashrifchilar uni soʻrovnoma tepasida va vidjetda koʻradi.',
-  calledHere: 'Studiyada soʻrovnoma nomi: {name}.',
   takeSurveyName: 'Soʻrovnoma nomidan foydalanish',
   sameForAll: 'Uni tarjima qilib boʻlmaydi: barcha tillarda bir xil.',
   logo: 'Logotip',

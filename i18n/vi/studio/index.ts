@@ -537,7 +537,6 @@ const studio = {
   brandPart: 'Tên và logo',
   channelName: 'Tên mà khách truy cập đọc',
   channelNameHelp: 'Khách truy cập thấy tên này phía trên khảo sát và trong tiện ích.',
-  calledHere: 'Trong studio, khảo sát có tên là {name}.',
   takeSurveyName: 'Dùng tên khảo sát',
   sameForAll: 'Không thể dịch tên này: nó giống nhau ở mọi ngôn ngữ.',
   logo: 'Logo',

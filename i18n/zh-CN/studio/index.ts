@@ -520,7 +520,6 @@ const studio = {
   brandPart: '名称和徽标',
   channelName: '访客看到的名称',
   channelNameHelp: '访客会在问卷上方和小组件中看到它。',
-  calledHere: '在工作室中，问卷名为 {name}。',
   takeSurveyName: '使用问卷的名称',
   sameForAll: '无法翻译：在所有语言中都相同。',
   logo: '徽标',

@@ -520,7 +520,6 @@ const studio = {
   brandPart: '名稱和標誌',
   channelName: '訪客看到的名稱',
   channelNameHelp: '訪客會在問卷上方和小工具中看到它。',
-  calledHere: '在工作室中，問卷名為 {name}。',
   takeSurveyName: '使用問卷的名稱',
   sameForAll: '無法翻譯：在所有語言中都相同。',
   logo: '標誌',
