@@ -136,10 +136,10 @@ export function createView(element: PsnElement): View {
     apiUrl(element),
     () => operatorId,
     () => {
-      leaveAddress();
       if (element.hasAttribute('token')) element.removeAttribute('token');
       else element.restart();
     },
+    leaveAddress,
   );
   watch(signedOut, () => void operatorSession.signOut());
   // The sign-in leads back to the conversation, and its drafts remain.

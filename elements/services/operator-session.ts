@@ -13,6 +13,8 @@ const CHANNEL = 'psn:operator';
 /** `operatorId` is `null` where the page does not know it: every operator is signed out. */
 interface SignOut {
   operatorId: string | null;
+  /** The host has still to end the session. It also ends the access of other pages, which may learn of that first. */
+  isBegun?: true;
 }
 
 const isSignOut = (message: unknown): message is SignOut =>
@@ -37,14 +39,17 @@ interface OperatorSession {
  * @param api base address of the host
  * @param operatorId returns the signed-in operator; `null` where the page does not know it
  * @param onSignOut removes the operator's data from the page
+ * @param leaveAddress removes the open conversation from the address, which the sign-in would open again
  */
 export function createOperatorSession(
   api: string,
   operatorId: () => string | null,
   onSignOut: () => void,
+  leaveAddress: () => void = () => undefined,
 ): OperatorSession {
   let channel: TabChannel | null = null;
   function end(id: string | null): void {
+    leaveAddress();
     onSignOut();
     removeReplyDrafts(localStorageAdapter, id);
     void forgetMessages((author) => author.side === 'user' && isFor(id, author.operatorId));
@@ -52,7 +57,9 @@ export function createOperatorSession(
   return {
     attached() {
       channel ??= openTabChannel(CHANNEL, (message) => {
-        if (isSignOut(message) && isFor(message.operatorId, operatorId())) end(message.operatorId);
+        if (!isSignOut(message) || !isFor(message.operatorId, operatorId())) return;
+        if (message.isBegun) leaveAddress();
+        else end(message.operatorId);
       });
     },
     detached() {
@@ -61,6 +68,7 @@ export function createOperatorSession(
     },
     async signOut() {
       const id = operatorId();
+      channel?.post({ operatorId: id, isBegun: true } satisfies SignOut);
       // Without a connection the page forgets its data, and the session ends with its time.
       await request(`${api}/v1/sign-out`, { method: 'POST', ...operatorCall(null) }).catch(
         () => null,

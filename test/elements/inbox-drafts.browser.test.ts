@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { openTabChannel } from '../../core/platform/browser/tab-channel.ts';
 import { answer, asked, button, forgetAll, inside, type, until } from '../support/browser-api.ts';
 
 /** Half-written replies and notes of the inbox: reload, other conversations, other tabs, and files. */
@@ -169,4 +170,16 @@ it('the sign-out of a page removes the drafts of its operator alone', async () =
   button(element, 'Sign out').click();
   await until(() => localStorage.getItem('psn:inbox-draft/mara/reply/a') === null);
   expect(localStorage.getItem(other)).to.equal(theirs);
+});
+
+it('a sign-out that begins in another tab takes the conversation out of the address', async () => {
+  const element = await load();
+  await openConversation(element, 'a');
+  await until(() => location.hash.includes('conversation'));
+  const other = openTabChannel('psn:operator', () => undefined);
+  other.post({ operatorId: 'mara', isBegun: true });
+  await until(() => location.hash === '');
+  // Its data leaves the page with the end of the session.
+  expect(field(element)).not.to.equal(null);
+  other.close();
 });
