@@ -68,11 +68,11 @@ test('a day by the keyboard alone', async ({ page, host }) => {
     .toEqual([{ status: 'open', operator: 'mara', tags: [] }]);
 
   // Selects two, tags them, and closes them, with a change of mind.
-  await goTo(page, entry(page, 'Keyla two'), 'Shift+Tab');
+  await goTo(page, entry(page, 'Keyla two'));
   await keyboard.press('Shift+ArrowDown');
   await expect(page.getByText('Selected: 2')).toBeVisible();
   const tags = page.getByRole('group', { name: 'Select', exact: true }).getByLabel('Add a tag');
-  await goTo(page, tags, 'Shift+Tab');
+  await goTo(page, tags);
   await keyboard.type('late');
   await keyboard.press('Enter');
   await expect(page.getByText('Conversations: 2 · #late', { exact: true })).toBeVisible();

@@ -127,7 +127,7 @@ for (const { name, isWhole } of NAMES) {
 }
 
 for (const { name, isWhole } of NAMES) {
-  test(`${isWhole ? 'every live picture shows something, and no key gets into it' : 'live pictures show something'}, under ${name}`, async ({
+  test(`${isWhole ? 'every live picture shows' : 'live pictures show'} something, under ${name}`, async ({
     page,
     context,
   }) => {
@@ -151,18 +151,24 @@ for (const { name, isWhole } of NAMES) {
         await expect(body).toHaveCSS('overflow-y', 'hidden');
     }
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    // Each key scrolls, which loads the next pictures.
-    const controls = page.locator('a:visible, button:visible, select:visible');
-    const stops = isWhole ? await controls.count() : 0;
-    for (let stop = 0; stop < stops; stop += 1) {
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(
-        /^(A|BUTTON|PSN-PEOPLE)$/,
-      );
-    }
     expect(faults).toEqual([]);
   });
 }
+
+test('no key gets into a live picture', async ({ page, context }) => {
+  const faults = watchFaults(context);
+  await openStart(page, '127.0.0.1');
+  // Each key scrolls, which loads the next pictures.
+  const stops = await page.locator('a:visible, button:visible, select:visible').count();
+  expect(stops).toBeGreaterThan(8);
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(
+      /^(A|BUTTON|PSN-PEOPLE)$/,
+    );
+  }
+  expect(faults).toEqual([]);
+});
 
 test('pictures far from the window are removed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

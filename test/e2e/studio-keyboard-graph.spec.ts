@@ -11,7 +11,7 @@ const widthOf = async (part: Locator): Promise<number> => (await part.boundingBo
 
 test('the graph is drawn larger, smaller and whole', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and zoom');
-  await press(page, view(page, 'Logic'), 'Shift+Tab');
+  await press(page, view(page, 'Logic'));
   const box = page.locator('.logic-page').first();
   await expect(box).toBeVisible();
   const first = await widthOf(box);
@@ -36,7 +36,7 @@ test('ways have the numbers in which they are tried, and change their places', a
 }) => {
   await openNewSurvey({ page, context, host }, 'Keys and order');
   await addPage(page, 'For fans');
-  await press(page, view(page, 'Logic'), 'Shift+Tab');
+  await press(page, view(page, 'Logic'));
   await goTo(page, page.locator('.logic-page[tabindex="0"]'));
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('ways have the numbers in which they are tried, and change their places', a
   await expect.poll(order).toEqual(['1 is less than 3', '2 is at least 9', '3 otherwise']);
   // The page that follows otherwise is the last one in the settings, too.
   await goTo(page, settings(page).getByLabel('Otherwise', { exact: true }));
-  await press(page, page.getByRole('button', { name: 'List', exact: true }), 'Shift+Tab');
+  await press(page, page.getByRole('button', { name: 'List', exact: true }));
   await expect(page.locator('.logic-list > li').first().locator('.logic-ways > li')).toHaveText([
     /^1If .* is less than 3, show/,
     /^2If .* is at least 9, show/,

@@ -19,10 +19,10 @@ test('a survey is opened and left, and a draft is removed', async ({ page, conte
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'New survey' })).toBeFocused();
   await makeByKeys(page, 'Empty survey', 'Keys and drafts');
-  await press(page, page.getByRole('button', { name: 'All surveys' }), 'Shift+Tab');
+  await press(page, page.getByRole('button', { name: 'All surveys' }));
   await press(page, page.getByRole('button', { name: /^Keys and drafts/ }));
   await expect(page.getByRole('tree', { name: 'Outline' })).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'All surveys' }), 'Shift+Tab');
+  await press(page, page.getByRole('button', { name: 'All surveys' }));
   await expect(entry(page, 'Keys and drafts')).toBeVisible();
 
   await chooseInMenu(page, actionsOf(page, 'Keys and drafts'), 'Remove');
@@ -53,7 +53,7 @@ test('the example of a new workspace is removed by one key, and comes back by on
   await expect(hello.getByRole('button', { name: 'Remove the example: Hello' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(undo).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
+  await press(page, page.getByRole('button', { name: 'Publish', exact: true }));
   const dialog = page.getByRole('dialog');
   await press(page, dialog.getByRole('button', { name: 'Publish now' }));
   await expect(dialog.getByRole('heading', { name: 'Your changes are live' })).toBeVisible();
@@ -115,8 +115,8 @@ test('a live survey is shared, also from a publication of nothing, and gets answ
     await expect(dialog).toHaveCount(0);
   });
   await test.step('shared by a publication of nothing', async () => {
-    await press(page, page.getByRole('button', { name: /^Store visit/ }), 'Shift+Tab');
-    await press(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
+    await press(page, page.getByRole('button', { name: /^Store visit/ }));
+    await press(page, page.getByRole('button', { name: 'Publish', exact: true }));
     await expect(dialog.getByText(/feedback\?node_id=node-store/)).toBeVisible();
   });
   await page.close();

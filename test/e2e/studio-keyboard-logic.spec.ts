@@ -16,7 +16,7 @@ test('a branch as a sentence', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and branches');
   await addPage(page, 'For fans');
   const first = outline(page).getByRole('treeitem', { name: 'Page 1' });
-  await goTo(page, outline(page).getByRole('treeitem', { name: 'For fans' }), 'Shift+Tab');
+  await goTo(page, outline(page).getByRole('treeitem', { name: 'For fans' }));
   await goTo(page, first, 'ArrowUp');
   await page.keyboard.press('Enter');
   await toSettings(page);
@@ -33,7 +33,7 @@ test('a branch as a sentence', async ({ page, context, host }) => {
 
 test('the preview, from its opening to the end of the survey', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and the preview');
-  await press(page, page.getByRole('button', { name: 'Try it' }), 'Shift+Tab');
+  await press(page, page.getByRole('button', { name: 'Try it' }));
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('radio', { name: '9' })).toBeVisible();
   await goInside(page, page.frames()[1]!, 'psn-flow-preview');
@@ -42,14 +42,14 @@ test('the preview, from its opening to the end of the survey', async ({ page, co
   const send = preview.getByRole('button', { name: /Next|Send/ });
   await press(page, send);
   await expect(preview.getByText('Thank you')).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Close' }), 'Shift+Tab');
+  await press(page, page.getByRole('button', { name: 'Close' }));
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
 test('a branch leads to a page that is made for it', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and new pages');
   const first = outline(page).getByRole('treeitem', { name: 'Page 1' });
-  await goTo(page, first, 'Shift+Tab');
+  await goTo(page, first);
   await page.keyboard.press('Enter');
   await toSettings(page);
   await press(page, page.getByRole('button', { name: 'Add branch' }));
@@ -66,7 +66,7 @@ test('a branch in the graph, its load in the trial run, and undo', async ({
 }) => {
   await openNewSurvey({ page, context, host }, 'Keys and graph');
   await addPage(page, 'For fans');
-  await press(page, view(page, 'Logic'), 'Shift+Tab');
+  await press(page, view(page, 'Logic'));
   const box = (name: string) => page.locator('.logic-page').filter({ hasText: name });
   await goTo(page, page.locator('.logic-page[tabindex="0"]'));
   await page.keyboard.press('Home');
@@ -81,9 +81,9 @@ test('a branch in the graph, its load in the trial run, and undo', async ({
   await type(page, settings(page).getByLabel('Answer', { exact: true }), '7');
   await expect(page.locator('.logic-label', { hasText: 'is less than 7' })).toBeVisible();
 
-  await press(page, page.getByRole('button', { name: /Try with 10,000/ }), 'Shift+Tab');
+  await press(page, page.getByRole('button', { name: /Try with 10,000/ }));
   await expect(page.getByText('All of them reach an end.')).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'List', exact: true }), 'Shift+Tab');
+  await press(page, page.getByRole('button', { name: 'List', exact: true }));
   await expect(page.getByText(/is less than 7, show “Thank you”/)).toBeVisible();
   // Typing in a list chooses each entry on the way.
   const list = page.locator('.logic-list');
@@ -97,7 +97,7 @@ test('a branch in the graph, its load in the trial run, and undo', async ({
 
 test('Escape ends the drawing of a branch', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and Escape');
-  await press(page, view(page, 'Logic'), 'Shift+Tab');
+  await press(page, view(page, 'Logic'));
   await goTo(page, page.locator('.logic-page[tabindex="0"]'));
   await page.keyboard.press('Home');
   await page.keyboard.press('Shift+Enter');

@@ -26,7 +26,7 @@ async function toggleTwice(page: Page, name: string): Promise<void> {
 
 test('logo and colours', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and colours');
-  await press(page, view(page, 'Look'), 'Shift+Tab');
+  await press(page, view(page, 'Look'));
   const choosing = page.waitForEvent('filechooser');
   await goTo(page, field(page, 'Logo: Choose a picture'));
   await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ test('logo and colours', async ({ page, context, host }) => {
 
 test('the widget', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and widget');
-  await press(page, view(page, 'Look'), 'Shift+Tab');
+  await press(page, view(page, 'Look'));
   await fill(page, 'Words on the button', 'Tell us');
   await goTo(page, field(page, 'Picture on the button: Choose a picture'));
   await fill(page, 'Hint beside the button', 'How was it?');
@@ -65,13 +65,13 @@ test('the widget', async ({ page, context, host }) => {
     'Show the badge of PSN',
   ])
     await toggleTwice(page, name);
-  await press(page, page.getByRole('button', { name: 'Undo' }), 'Shift+Tab');
+  await press(page, page.getByRole('button', { name: 'Undo' }));
   await press(page, page.getByRole('button', { name: 'Redo' }));
 });
 
 test('visitors', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and visitors');
-  await press(page, view(page, 'Look'), 'Shift+Tab');
+  await press(page, view(page, 'Look'));
   await goTo(page, field(page, 'Name that visitors read'));
   await toggleTwice(page, 'Hide it on all pages');
   await fill(page, 'Websites', 'shop.example');
@@ -86,7 +86,7 @@ test('visitors', async ({ page, context, host }) => {
 
 test('greeting and opening hours', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and hours');
-  await press(page, view(page, 'Look'), 'Shift+Tab');
+  await press(page, view(page, 'Look'));
   await fill(page, 'First words of a chat', 'Hello');
   await choose(page, field(page, 'Usual time until a reply'), 'Not shown');
   await choose(page, field(page, 'Open'), 'At these hours');
@@ -110,7 +110,7 @@ test('greeting and opening hours', async ({ page, context, host }) => {
 test('sharing', async ({ page, context, host }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openNewSurvey({ page, context, host }, 'Keys and sharing');
-  await press(page, view(page, 'Look'), 'Shift+Tab');
+  await press(page, view(page, 'Look'));
   const share = page.getByRole('region', { name: 'Share it' });
   const address = (await share.locator('code').first().textContent())!;
   await press(page, share.getByRole('button', { name: 'Copy' }).first());
@@ -124,15 +124,15 @@ test('sharing', async ({ page, context, host }) => {
     await press(page, share.getByRole('button', { name }));
     expect((await saving).suggestedFilename()).toMatch(new RegExp(`\\.${extension}$`));
   }
-  await goTo(page, share.getByRole('link', { name: 'Why is it not on my page?' }), 'Shift+Tab');
+  await goTo(page, share.getByRole('link', { name: 'Why is it not on my page?' }));
   const opening = context.waitForEvent('page');
-  await press(page, share.getByRole('link', { name: 'Open', exact: true }), 'Shift+Tab');
+  await press(page, share.getByRole('link', { name: 'Open', exact: true }));
   await (await opening).close();
 });
 
 test('the preview', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and preview');
-  await press(page, view(page, 'Look'), 'Shift+Tab');
+  await press(page, view(page, 'Look'));
   const preview = page.getByRole('region', { name: 'Preview' });
   await choose(page, preview.getByLabel('Preview'), 'On a page');
   for (const name of ['Tablet', 'Phone']) {
@@ -152,7 +152,7 @@ test('the preview', async ({ page, context, host }) => {
 
 test('the devices, the colours and the language of the trial', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and trial');
-  await press(page, view(page, 'Languages'), 'Shift+Tab');
+  await press(page, view(page, 'Languages'));
   await type(page, page.getByRole('combobox', { name: 'Add language' }), 'Deutsch');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -164,9 +164,9 @@ test('the devices, the colours and the language of the trial', async ({ page, co
   await page.keyboard.press('Enter');
   await (await choosing).setFiles(file);
   await expect(page.getByText(/texts? imported|no translations/)).toBeVisible();
-  await press(page, view(page, 'Look'), 'Shift+Tab');
+  await press(page, view(page, 'Look'));
   await choose(page, field(page, 'Light or dark'), 'As the device of the visitor');
-  await press(page, view(page, 'Build'), 'Shift+Tab');
+  await press(page, view(page, 'Build'));
   await press(page, page.getByRole('button', { name: 'Try it' }));
   const pane = page.getByRole('region', { name: 'Try it' });
   for (const name of ['Tablet', 'Desktop', 'Phone', 'Dark']) {

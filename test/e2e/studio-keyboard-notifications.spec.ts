@@ -25,7 +25,7 @@ async function switchOver(page: Page, control: Locator): Promise<void> {
 
 test('the conditions, words and recipients of a notification', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and recipients');
-  await press(page, view(page, 'Notifications'), 'Shift+Tab');
+  await press(page, view(page, 'Notifications'));
   const card = await add(page, 'A survey was answered');
   const named = (name: string) => card.getByLabel(name, { exact: true });
   await press(page, card.getByRole('button', { name: 'Add condition' }));
@@ -51,7 +51,7 @@ test('the conditions, words and recipients of a notification', async ({ page, co
 
 test('a reply that is late, and a weekly summary', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and summaries');
-  await press(page, view(page, 'Notifications'), 'Shift+Tab');
+  await press(page, view(page, 'Notifications'));
   const late = await add(page, 'A customer waits for a reply');
   await type(page, late.getByLabel('Minutes without a reply'), '15');
   await switchOver(page, late.getByRole('checkbox', { name: /^Notify one after the other/ }));
@@ -67,7 +67,7 @@ test('a reply that is late, and a weekly summary', async ({ page, context, host 
 test('a webhook of an owner', async ({ page, context, host }) => {
   await openStudio({ page, context, host }, 'owner');
   await makeByKeys(page, 'Empty survey', 'Keys and webhooks');
-  await press(page, view(page, 'Notifications'), 'Shift+Tab');
+  await press(page, view(page, 'Notifications'));
   const cards = page.locator('.look-part').last().locator('.notice-card');
   const count = await cards.count();
   await press(page, page.getByRole('button', { name: 'Add a webhook' }));

@@ -31,7 +31,7 @@ test('a part is moved by its handle and its menu, duplicated and removed', async
   await openNewSurvey({ page, context, host }, 'Keys and cards');
   await addQuestion(page, 'Short text', 'Why?');
   const handle = card(page, 'Why?').getByRole('button', { name: 'Move', exact: true });
-  await goTo(page, handle, 'Shift+Tab');
+  await goTo(page, handle);
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => names(page)).toEqual(['Why?', 'Your question', 'Send']);
   await expect(handle).toBeFocused();
@@ -45,7 +45,7 @@ test('a part is moved by its handle and its menu, duplicated and removed', async
   await chooseInMenu(page, actionsOf(page, 'Why?'), 'Remove');
   await expect.poll(() => names(page)).toEqual(['Your question', 'Why?', 'Send']);
   const row = outline(page).getByRole('treeitem', { name: 'Why?' });
-  await goTo(page, outline(page).locator('[tabindex="0"]'), 'Shift+Tab');
+  await goTo(page, outline(page).locator('[tabindex="0"]'));
   await goTo(page, row, 'ArrowDown');
   await page.keyboard.press('Delete');
   await expect.poll(() => names(page)).toEqual(['Your question', 'Send']);
@@ -74,7 +74,7 @@ test('pages: to the start, behind another one, an end, and their removal', async
   await expect.poll(titles).toEqual(['Page 1', 'Thank you']);
   await page.keyboard.press('ControlOrMeta+Y');
   await expect.poll(titles).toEqual(['Page 1', 'Thank you', 'Thank you 2']);
-  await goTo(page, outline(page).locator('[tabindex="0"]'), 'Shift+Tab');
+  await goTo(page, outline(page).locator('[tabindex="0"]'));
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await toSettings(page);
@@ -135,7 +135,7 @@ test('an earlier answer in a question, its help, and its options', async ({
   const added = chosenCard(page);
   const question = added.getByLabel('Question', { exact: true });
   const insert = added.getByRole('button', { name: 'Insert an earlier answer' });
-  await goTo(page, insert, 'Shift+Tab');
+  await goTo(page, insert);
   await chooseInMenu(page, insert, 'Your question');
   await expect(question).toHaveValue(/^How were they\? \{\{.+\}\}$/);
   await type(page, added.getByLabel('Help text'), 'Of the last week');

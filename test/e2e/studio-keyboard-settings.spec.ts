@@ -116,7 +116,7 @@ test('a page: what follows it, its order, and rules that show and hide', async (
   await openNewSurvey({ page, context, host }, 'Keys and rules');
   await addQuestion(page, 'Short text', 'Why?');
   await addPage(page, 'For fans');
-  await goTo(page, outline(page).getByRole('treeitem', { name: 'For fans' }), 'Shift+Tab');
+  await goTo(page, outline(page).getByRole('treeitem', { name: 'For fans' }));
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await toSettings(page);
@@ -155,7 +155,7 @@ test('a page: what follows it, its order, and rules that show and hide', async (
 
 test('the survey: its ways, and the app store at its end', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and whole');
-  await press(page, page.locator('.outline-survey'), 'Shift+Tab');
+  await press(page, page.locator('.outline-survey'));
   await expect(settings(page).locator(':focus')).toHaveCount(1);
   await turnOn(page, 'One question at a time');
   await toggle(page, field(page, 'With a Back button'));

@@ -33,7 +33,7 @@ test('a conflict is settled', async ({ page, context, browser, host }) => {
 
 test('the file is edited and left, and a repair is taken', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and file');
-  await press(page, view(page, 'File'), 'Shift+Tab');
+  await press(page, view(page, 'File'));
   const file = page.getByRole('textbox', { name: 'File' });
   await goTo(page, file);
   await page.keyboard.press('ControlOrMeta+Home');
@@ -42,11 +42,11 @@ test('the file is edited and left, and a repair is taken', async ({ page, contex
   await page.keyboard.type('"layuot": "one",');
   await expect(page.getByText('Saved as a draft')).toBeVisible();
   // Tab leaves the editor of the text.
-  await press(page, view(page, 'Build'), 'Shift+Tab');
+  await press(page, view(page, 'Build'));
   const repair = settings(page).getByRole('button', { name: 'Repair' });
   await press(page, repair);
   await expect(repair).toHaveCount(0);
-  await press(page, page.locator('.outline-survey'), 'Shift+Tab');
+  await press(page, page.locator('.outline-survey'));
   await expect(settings(page).getByLabel('One question at a time')).toBeChecked();
 });
 
@@ -58,7 +58,7 @@ test('a draft is left out of a publication, and two versions are chosen', async 
   const host = await startExampleHost();
   await openNewSurvey({ page, context, host }, 'Keys and parts');
   const dialog = page.getByRole('dialog');
-  await press(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
+  await press(page, page.getByRole('button', { name: 'Publish', exact: true }));
   await press(page, dialog.locator('summary').first());
   const widget = dialog.getByRole('checkbox').last();
   await toggle(page, widget);
@@ -67,7 +67,7 @@ test('a draft is left out of a publication, and two versions are chosen', async 
   await expect(dialog.getByRole('heading', { name: 'Keys and parts is live' })).toBeVisible();
   await press(page, dialog.getByRole('button', { name: 'Close' }));
 
-  await press(page, view(page, 'Versions'), 'Shift+Tab');
+  await press(page, view(page, 'Versions'));
   await press(page, page.locator('.history-scope button').last());
   const earlier = page.getByLabel('From version');
   await expect(earlier).toBeVisible();

@@ -7,7 +7,7 @@ import { openNewSurvey, openStudio, view } from '../support/studio-editor.ts';
 
 test('languages: a second one, its texts, and their filter', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and languages');
-  await press(page, view(page, 'Languages'), 'Shift+Tab');
+  await press(page, view(page, 'Languages'));
   await type(page, page.getByRole('combobox', { name: 'Add language' }), 'Deutsch');
   await page.keyboard.press('Enter');
   const text = page.getByLabel('Deutsch: Your question');
@@ -29,7 +29,7 @@ test('languages: a second one, its texts, and their filter', async ({ page, cont
 
 test('look and rules: name, colour, pages and their result', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and look');
-  await press(page, view(page, 'Look'), 'Shift+Tab');
+  await press(page, view(page, 'Look'));
   await type(page, page.getByLabel('Name that visitors read', { exact: true }), 'Corner shop');
   await goTo(page, page.getByRole('radio', { name: 'Plain' }));
   await page.keyboard.press('ArrowRight');
@@ -49,7 +49,7 @@ test('look and rules: name, colour, pages and their result', async ({ page, cont
 
 test('a notification with its test', async ({ page, context, host }) => {
   await openNewSurvey({ page, context, host }, 'Keys and notices');
-  await press(page, view(page, 'Notifications'), 'Shift+Tab');
+  await press(page, view(page, 'Notifications'));
   await chooseInMenu(
     page,
     page.getByRole('button', { name: 'Add a notification' }),
@@ -70,7 +70,7 @@ test('publishing, the comparison of versions, and the way back', async ({ page, 
   const host = await startExampleHost();
   await openNewSurvey({ page, context, host }, 'Keys and versions');
   const publish = async (title: string, note: string | null): Promise<void> => {
-    await press(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
+    await press(page, page.getByRole('button', { name: 'Publish', exact: true }));
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeVisible();
     const noteField = dialog.getByLabel('Note on this version (optional)');
@@ -91,7 +91,7 @@ test('publishing, the comparison of versions, and the way back', async ({ page, 
   await expect(page.getByText('Saved as a draft')).toBeVisible();
   await publish('Your changes are live', 'By keys');
 
-  await press(page, view(page, 'Versions'), 'Shift+Tab');
+  await press(page, view(page, 'Versions'));
   const names = page.locator('.history ol strong');
   await expect(names).toHaveCount(2);
   const later = await names.first().textContent();
@@ -111,7 +111,7 @@ test('publishing, the comparison of versions, and the way back', async ({ page, 
   const restored = `Version ${earlier} is restored`;
   await expect(dialog.getByRole('heading', { name: restored })).toBeVisible();
   await press(page, dialog.getByRole('button', { name: 'Close' }));
-  await press(page, view(page, 'Build'), 'Shift+Tab');
+  await press(page, view(page, 'Build'));
   await expect(help).toHaveValue('');
   await page.close();
   await host.stop();

@@ -21,7 +21,7 @@ test('the list: a survey from a template, its copy, its archive and its name', a
   await makeByKeys(page, 'Net Promoter Score', 'Keys and list');
   await type(page, page.getByLabel('Name of the survey'), 'Keys, renamed');
   await page.keyboard.press('Tab');
-  await press(page, page.getByRole('button', { name: 'All surveys' }), 'Shift+Tab');
+  await press(page, page.getByRole('button', { name: 'All surveys' }));
   const entry = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
   await expect(entry('Keys, renamed')).toBeVisible();
@@ -46,18 +46,18 @@ test('pages: added, moved and removed, with undo and redo', async ({ page, conte
   const names = () => rows(page).then((all) => all.filter((name) => /Page|fans|Thank/.test(name)));
   await expect.poll(names).toEqual(['Page 1', 'For fans', 'Thank you']);
   const row = outline(page).getByRole('treeitem', { name: 'For fans' });
-  await goTo(page, row, 'Shift+Tab');
+  await goTo(page, row);
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(names).toEqual(['For fans', 'Page 2', 'Thank you']);
   await expect(row).toBeFocused();
   await chooseInMenu(page, page.getByRole('button', { name: 'Actions for For fans' }), 'Move down');
   await expect.poll(names).toEqual(['Page 1', 'For fans', 'Thank you']);
-  await goTo(page, row, 'Shift+Tab');
+  await goTo(page, row);
   await page.keyboard.press('Delete');
   await expect.poll(names).toEqual(['Page 1', 'Thank you']);
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(names).toEqual(['Page 1', 'For fans', 'Thank you']);
-  await press(page, page.getByRole('button', { name: 'Redo' }), 'Shift+Tab');
+  await press(page, page.getByRole('button', { name: 'Redo' }));
   await expect.poll(names).toEqual(['Page 1', 'Thank you']);
 });
 
@@ -97,7 +97,7 @@ test('questions: added, moved between pages, changed in type, with a pasted list
   await press(page, page.getByRole('button', { name: 'Add page', exact: true }));
   await type(page, page.getByLabel('Title of the page'), 'Second');
   const row = outline(page).getByRole('treeitem', { name: 'Which tea?' });
-  await goTo(page, outline(page).getByRole('treeitem', { name: 'Second' }), 'Shift+Tab');
+  await goTo(page, outline(page).getByRole('treeitem', { name: 'Second' }));
   await goTo(page, row, 'ArrowUp');
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');

@@ -10,11 +10,19 @@ const hasFocus = (control: Element): boolean | null =>
     ? (control.getRootNode() as Document | ShadowRoot).activeElement === control
     : null;
 
-/** Presses Tab, or another key, until the control has the focus. */
-export async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+/** The shorter way to a control: back where it is before the focus in the document. */
+function towards(control: Element): 'Tab' | 'Shift+Tab' {
+  const focused = (control.getRootNode() as Document | ShadowRoot).activeElement;
+  const position = focused?.compareDocumentPosition(control) ?? 0;
+  return position & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
+}
+
+/** Presses Tab or Shift+Tab, or another key, until the control has the focus. */
+export async function goTo(page: Page, target: Locator, ownKey?: string): Promise<void> {
   await expect(target).toBeVisible();
   // A search by role and name costs more than the key itself: it is repeated only for a control that is rendered anew.
   let control = await target.elementHandle();
+  const key = ownKey ?? (await control!.evaluate(towards));
   for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     const isFocused = await control!.evaluate(hasFocus);
     if (isFocused) return;
@@ -36,7 +44,7 @@ export async function goInside(page: Page, frame: Frame, selector: string): Prom
 }
 
 /** Focuses a control and presses Enter on it. */
-export async function press(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+export async function press(page: Page, target: Locator, key?: string): Promise<void> {
   await goTo(page, target, key);
   await page.keyboard.press('Enter');
 }

@@ -7,7 +7,7 @@ import { signIn } from './operator.ts';
 
 /** The studio of a real host, used by keys. */
 
-interface Visit {
+export interface Visit {
   page: Page;
   context: BrowserContext;
   host: RunningHost;
