@@ -135,44 +135,64 @@ test('the conversation of a customer neither lists nor sends what an operator co
     ]);
 });
 
-test('a sign-out clears what an operator has written in all tabs, and the next operator finds nothing', async ({
-  page,
-  context,
-  host,
-}) => {
-  const { id } = await begin(host, 'Cleo of two desks');
-  await begin(host, 'Cleo with a draft');
+/** An operator with a message and a note that could not be sent in one tab, and a draft in a second one. */
+async function openWithWork(
+  page: Page,
+  host: RunningHost,
+  name: string,
+): Promise<{ id: string; second: Page }> {
+  const { id } = await begin(host, `${name} of two desks`);
+  await begin(host, `${name} with a draft`);
   const url = await inboxUrl(host, 'mara');
-  await openInbox(page, url, 'Cleo of two');
-  const second = await context.newPage();
-  await openInbox(second, url, 'Cleo with a');
+  await openInbox(page, url, `${name} of two`);
+  const second = await page.context().newPage();
+  await openInbox(second, url, `${name} with a`);
   await field(second).fill('A draft of Mara');
   await second.getByRole('button', { name: 'Mine', exact: true }).click();
   await writeRefused(page, OPERATORS_MESSAGES, 'Words of Mara');
-  await context.route('**/inbox/conversations/*/notes', (route) => route.abort());
+  await page.context().route('**/inbox/conversations/*/notes', (route) => route.abort());
   await page.getByRole('tab', { name: 'Note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('A note of Mara');
   await page.keyboard.press('Enter');
   await expect(log(page)).toContainText('A note of Mara');
-  await context.unroute('**/inbox/conversations/*/notes');
+  await page.context().unroute('**/inbox/conversations/*/notes');
   expect(await waiting(page)).toEqual(['Words of Mara']);
+  return { id, second };
+}
 
+async function signOut(page: Page): Promise<void> {
+  await (await openPersonMenu(page)).getByRole('button', { name: 'Sign out' }).click();
+}
+
+test('a sign-out clears what an operator has written, in all tabs', async ({
+  page,
+  context,
+  host,
+}) => {
+  const { second } = await openWithWork(page, host, 'Cleo');
   const results = await context.newPage();
   await open(results, await resultsUrl(host, 'mara'), 'psn-results');
   await expect(results.getByRole('button', { name: 'Mara Quill' })).toBeVisible();
 
-  await (await openPersonMenu(page)).getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   for (const tab of [page, second, results]) {
     await expect(tab).toHaveURL(/\/sign-in\?/);
     expect(tab.url()).not.toContain('conversation');
   }
   await expect.poll(() => waiting(page)).toEqual([]);
-  await results.close();
+});
 
+test('the next operator finds nothing of an operator that has signed out', async ({
+  page,
+  host,
+}) => {
+  const { id, second } = await openWithWork(page, host, 'Clara');
+  await signOut(page);
   for (const [tab, name] of [
-    [page, 'Cleo of two'],
-    [second, 'Cleo with a'],
+    [page, 'Clara of two'],
+    [second, 'Clara with a'],
   ] as const) {
+    await expect(tab).toHaveURL(/\/sign-in\?/);
     await tab.goto(await inboxUrl(host, 'ole'));
     await expect(tab.getByRole('button', { name: 'All', exact: true })).toHaveAttribute(
       'aria-pressed',

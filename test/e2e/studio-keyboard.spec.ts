@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { choose, chooseInMenu, goTo, press, toggle, type } from '../support/keyboard.ts';
 import {
@@ -12,7 +13,12 @@ import {
 
 /** Surveys, pages, questions and options by keyboard alone. */
 
-test('the list: a survey from a template, its copy, its archive and its name', async ({
+const entry = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+const actionsOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Actions for ${name}`, exact: true });
+
+test('the list: a survey from a template, its name and its copy', async ({
   page,
   context,
   host,
@@ -22,20 +28,21 @@ test('the list: a survey from a template, its copy, its archive and its name', a
   await type(page, page.getByLabel('Name of the survey'), 'Keys, renamed');
   await page.keyboard.press('Tab');
   await press(page, page.getByRole('button', { name: 'All surveys' }));
-  const entry = (name: string) =>
-    page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
-  await expect(entry('Keys, renamed')).toBeVisible();
-  const actionsOf = (name: string) =>
-    page.getByRole('button', { name: `Actions for ${name}`, exact: true });
-  await chooseInMenu(page, actionsOf('Keys, renamed'), 'Duplicate');
-  await expect(entry('Copy of Keys, renamed')).toBeVisible();
-  await chooseInMenu(page, actionsOf('Copy of Keys, renamed'), 'Archive');
+  await expect(entry(page, 'Keys, renamed')).toBeVisible();
+  await chooseInMenu(page, actionsOf(page, 'Keys, renamed'), 'Duplicate');
+  await expect(entry(page, 'Copy of Keys, renamed')).toBeVisible();
+});
+
+test('the list: a survey goes to the archive, and comes back', async ({ page, context, host }) => {
+  await openNewSurvey({ page, context, host }, 'Keys and archive');
+  await press(page, page.getByRole('button', { name: 'All surveys' }));
+  await chooseInMenu(page, actionsOf(page, 'Keys and archive'), 'Archive');
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Archive' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const archive = page.locator('summary', { hasText: 'Archived' });
   await press(page, archive);
-  await expect(entry('Copy of Keys, renamed')).toBeVisible();
-  await chooseInMenu(page, actionsOf('Copy of Keys, renamed'), 'Bring back from the archive');
+  await expect(entry(page, 'Keys and archive')).toBeVisible();
+  await chooseInMenu(page, actionsOf(page, 'Keys and archive'), 'Bring back from the archive');
   await expect(archive).toHaveCount(0);
 });
 
