@@ -43,7 +43,7 @@ export {
 } from './responses.ts';
 export { $hasSamplesRemovalFailed, samplesRemovalRequested } from './samples.ts';
 export { MIN_ANSWERS } from './story/interval.ts';
-export { trendOf, type Measure, type TrendPoint } from './story/measure.ts';
+export { isValueShown, trendOf, type Measure, type TrendPoint } from './story/measure.ts';
 export {
   $quotes,
   quotedQuestion,

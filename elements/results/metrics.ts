@@ -1,5 +1,6 @@
 import type { QuestionResult } from '../../core/contract/results/question-result.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
+import { MIN_ANSWERS } from '../../core/results/index.ts';
 import { durationText } from '../../core/language/duration.ts';
 import { isEffort } from '../questions/effort.ts';
 import { formatOf, type Unit } from './charts/figure.ts';
@@ -54,16 +55,20 @@ export function metric(
   };
 }
 
-/** Returns the metrics of a question: the number of answers, and the usual measures of its type. */
+/**
+ * Returns the metrics of a question: the number of answers, and the usual measures of its type. A score of few answers is
+ * left out: one answer alone would be an NPS of −100, 0 or 100.
+ */
 export function metricsOf(question: QuestionResult, wording: Wording): MetricValue[] {
   const { messages, locale } = wording;
   const { results, inbox } = messages;
   const as = (unit: Unit) => [formatOf(unit, locale), signedFormat(unit, locale)] as const;
   const { kind, style, nps, mean, meanBefore, median, medianBefore, topShare } = question;
   const hasMeanOnly = isEffort(style);
+  const hasScore = question.answered >= MIN_ANSWERS;
   const meanName = hasMeanOnly ? `${CES} (${results.average()})` : results.average();
   return [
-    ...(nps
+    ...(nps && hasScore
       ? [
           {
             ...metric(NPS, nps.score, nps.scoreBefore, ...as('count')),
@@ -71,7 +76,7 @@ export function metricsOf(question: QuestionResult, wording: Wording): MetricVal
           },
         ]
       : []),
-    ...(kind === 'scale' && !hasMeanOnly && topShare !== null
+    ...(kind === 'scale' && !hasMeanOnly && topShare !== null && hasScore
       ? [
           metric(
             `${CSAT} (${results.satisfied()})`,

@@ -8,7 +8,7 @@ import { figuresOf } from './figures/index.ts';
 import { Metric } from './metric.tsx';
 import { metricsOf } from './metrics.ts';
 import { dayText } from './figures/dates.ts';
-import { tooFewText } from './story/story-sentence.ts';
+import { scoreFromText } from './story/story-sentence.ts';
 import { TextList } from './text-list.tsx';
 import { useWording } from './use-wording.ts';
 
@@ -83,7 +83,9 @@ export function QuestionCard({
               <Metric key={metric.name} metric={metric} />
             ))}
           </ul>
-          {question.nps && answered < MIN_ANSWERS && <p className="muted">{tooFewText(wording)}</p>}
+          {question.nps && answered < MIN_ANSWERS && (
+            <p className="muted">{scoreFromText(wording)}</p>
+          )}
         </>
       )}
     </FigureCard>

@@ -70,7 +70,7 @@ it('shows the groups of a net promoter score, its answers and its days', () => {
   expect(groups!.rows[0]!.filter).toEqual({ question: 'q', values: ['9', '10'] });
   expect(columns!.rows.map(({ tone }) => tone)).toEqual(['bad', 'neutral', 'good', 'good']);
   expect(days!.rows.map(({ value }) => value)).toEqual([100, -50]);
-  expect(metricsOf(nps, wording)[0]).toEqual({
+  expect(metricsOf({ ...nps, answered: 30 }, wording)[0]).toEqual({
     name: 'NPS',
     value: 25,
     format: expect.any(Function) as () => string,
@@ -99,7 +99,9 @@ it('joins days with few answers to one point, and has no line of one point', () 
 
 it('writes changes with their sign, shares in points, and none where nothing differs', () => {
   const changes = (wire: object) =>
-    metricsOf(question({ answered_before: 4, ...wire }), wording).map(({ change }) => change);
+    metricsOf(question({ answered: 30, answered_before: 30, ...wire }), wording).map(
+      ({ change }) => change,
+    );
   expect(changes({ kind: 'nps', nps: { ...NO_GROUPS, score: -38, score_before: 2 } })).toEqual([
     '−40',
     null,
@@ -108,6 +110,16 @@ it('writes changes with their sign, shares in points, and none where nothing dif
     changes({ kind: 'scale', top_share: 0.5, top_share_before: 0.42, mean: 3.5, mean_before: 3.5 }),
   ).toEqual(['+8', null, null]);
   expect(changes({ kind: 'count', answered: 60, answered_before: 0 })).toEqual(['+60']);
+});
+
+it('has no score of fewer than 30 answers', () => {
+  const names = (wire: object) => metricsOf(question(wire), wording).map(({ name }) => name);
+  const groups = { kind: 'nps', nps: { ...NO_GROUPS, score: -100 } };
+  expect(names({ ...groups, answered: 29 })).toEqual(['Answers']);
+  expect(names({ ...groups, answered: 30 })).toEqual(['NPS', 'Answers']);
+  const weighted = { kind: 'scale', top_share: 1, mean: 5 };
+  expect(names({ ...weighted, answered: 29 })).toEqual(['Average', 'Answers']);
+  expect(names({ ...weighted, answered: 30 })).toEqual(['CSAT (Satisfied)', 'Average', 'Answers']);
 });
 
 it('sorts options by frequency, and leaves steps in their order, in the colours of the survey', () => {

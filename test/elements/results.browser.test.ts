@@ -295,19 +295,40 @@ it('explains the NPS at its name, by keys too', async () => {
   }
 });
 
-it('claims nothing from a few answers', async () => {
-  const few = { ...nps, answered: 4, trend: [] };
-  few.bars = nps.bars.map((bar, at) => ({ ...bar, count: at === 10 ? 4 : 0 }));
+it('shows a few answers themselves in place of their score', async () => {
+  const few = { ...nps, answered: 3, trend: [] };
+  few.bars = nps.bars.map((bar, at) => ({ ...bar, count: { 3: 1, 10: 2 }[at] ?? 0 }));
   const element = await open({}, [few]);
   const story = inside(element, '.story')!;
-  const sentences = [...story.querySelectorAll('.story-sentences li')].map(
-    (item) => item.textContent,
-  );
-  const tooFew = 'Fewer than 30 answers are too few for conclusions.';
-  expect(sentences).to.deep.equal(['Answers: 4', tooFew]);
+  const listed = (items: string, root: ParentNode = story): (string | null)[] =>
+    [...root.querySelectorAll(items)].map((item) => item.textContent);
+  await until(() => story.querySelector('.main-value')!.textContent === '3');
+  expect(listed('.main-name')).to.deep.equal(['Answers']);
+  expect(listed('.few-answers li')).to.deep.equal(['3 / 10', '10 / 10', '10 / 10']);
+  const later = 'The score appears from 30 answers on.';
+  expect(listed('.story-sentences li')).to.deep.equal([later]);
   const card = inside(element, '[aria-labelledby="question-q-nps"]');
-  expect(card.querySelector('.metrics + .muted')!.textContent).to.equal(tooFew);
-  expect(story.querySelector('.gauge-interval, .trend, .main-change')).to.equal(null);
+  expect(listed('.metric-name', card)).to.deep.equal(['Answers']);
+  expect(listed('.metrics + .muted', card)).to.deep.equal([later]);
+  expect(story.querySelector('.gauge, .groups, .trend, .main-change')).to.equal(null);
+});
+
+it('shows the mean of a few stars, which is no score, and claims nothing from it', async () => {
+  const star = {
+    ...choice,
+    kind: 'scale',
+    style: 'star',
+    mean: 4,
+    scale: { low: 1, high: 5 },
+    bars: [1, 2, 3, 4, 5].map((step) => ({ value: String(step), count: step === 4 ? 4 : 0 })),
+  };
+  const element = await open({}, [star]);
+  const story = inside(element, '.story')!;
+  await until(() => story.querySelector('.gauge .main-value')!.textContent === '4');
+  expect(
+    [...story.querySelectorAll('.story-sentences li')].map((item) => item.textContent),
+  ).to.deep.equal(['Answers: 4', 'Fewer than 30 answers are too few for conclusions.']);
+  expect(story.querySelector('.gauge-interval, .few-answers')).to.equal(null);
 });
 
 it('has the number of responses as the main number of a survey without a scale', async () => {

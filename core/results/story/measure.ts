@@ -34,6 +34,10 @@ export interface Measure {
   trend: readonly TrendPoint[];
 }
 
+/** Whether enough people answered for the value to be shown. A mean of few answers is in their own unit, and always shown. */
+export const isValueShown = ({ kind, question }: Measure): boolean =>
+  kind === 'mean' || question.answered >= MIN_ANSWERS;
+
 const PROMOTER_FROM = 9;
 const PASSIVE_FROM = 7;
 /** Steps of a scale that count as satisfied. */

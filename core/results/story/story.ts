@@ -2,7 +2,7 @@ import type { QuestionResult } from '../../contract/results/question-result.ts';
 import type { Summary } from '../../contract/results/survey-results.ts';
 import type { LocalizedText } from '../../contract/wire.ts';
 import { compareCounts, leads, MIN_ANSWERS, type Difference } from './interval.ts';
-import { measuresOf, type Measure } from './measure.ts';
+import { isValueShown, measuresOf, type Measure } from './measure.ts';
 
 /** The story of a survey: its main measure, and sentences about its numbers by the rules of docs/behaviour.md. */
 
@@ -10,6 +10,7 @@ import { measuresOf, type Measure } from './measure.ts';
 export type StorySentence =
   | { kind: 'answered'; count: number }
   | { kind: 'tooFew' }
+  | { kind: 'scoreFrom' }
   | { kind: 'likelyRange'; from: number; to: number; of: Measure }
   | { kind: 'difference'; difference: Difference }
   | { kind: 'topAnswer'; question: LocalizedText; answer: LocalizedText; share: number }
@@ -75,6 +76,14 @@ function aboutResponses({ started, before }: Summary): StorySentence[] {
   return difference ? [{ kind: 'difference', difference }] : [];
 }
 
+/** Few answers have their number, unless it is the main number, and the reason for which nothing is concluded. */
+const aboutFew = (measure: Measure | null): StorySentence[] => {
+  if (!measure) return [{ kind: 'tooFew' }];
+  return isValueShown(measure)
+    ? [{ kind: 'answered', count: measure.question.answered }, { kind: 'tooFew' }]
+    : [{ kind: 'scoreFrom' }];
+};
+
 /**
  * Returns the story of a survey.
  *
@@ -89,7 +98,7 @@ export function storyOf(
   const size = measure ? measure.question.answered : summary.started;
   const sentences: StorySentence[] =
     size < MIN_ANSWERS
-      ? [...(measure ? [{ kind: 'answered' as const, count: size }] : []), { kind: 'tooFew' }]
+      ? aboutFew(measure)
       : [
           ...(measure ? aboutMeasure(measure) : aboutResponses(summary)),
           ...topAnswer(questions.filter(({ id }) => !chosen.has(id))),

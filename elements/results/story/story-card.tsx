@@ -4,6 +4,7 @@ import type { QuestionResult } from '../../../core/contract/results/question-res
 import type { Summary } from '../../../core/contract/results/survey-results.ts';
 import {
   $filter,
+  isValueShown,
   quotedQuestion,
   storyOf,
   type Measure,
@@ -17,6 +18,7 @@ import { npsHelp } from '../figures/score-groups.ts';
 import { NPS, signedFormat } from '../metrics.ts';
 import { useCountUp } from '../use-count-up.ts';
 import { useWording } from '../use-wording.ts';
+import { FewAnswers } from './few-answers.tsx';
 import { Gauge } from './gauge.tsx';
 import { Groups } from './groups.tsx';
 import { nameOf, unitOf } from './measure-text.ts';
@@ -67,19 +69,21 @@ export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
   const unit = measure ? unitOf(measure) : 'count';
   const counts = measure ? [] : countTrend(summary, isShared);
   const trend = measure?.trend ?? (counts.length > FEW_DAYS ? counts : []);
-  const name = measure ? nameOf(measure, wording) : wording.messages.results.responses();
+  const { inbox, results } = wording.messages;
+  const name = measure ? nameOf(measure, wording) : results.responses();
+  const few = measure && !isValueShown(measure) ? measure.question : null;
   return (
     <section className="story" aria-label={name}>
-      {measure ? (
+      {measure && !few ? (
         <MeasurePicture measure={measure} />
       ) : (
         <div className="story-picture">
           <MainNumber
-            name={name}
+            name={few ? inbox.answers() : name}
             unit="count"
-            value={summary.started}
-            before={summary.before?.started ?? null}
-            isChangeShown
+            value={few ? few.answered : summary.started}
+            before={few ? few.answeredBefore : (summary.before?.started ?? null)}
+            isChangeShown={!few}
           />
         </div>
       )}
@@ -89,6 +93,7 @@ export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
             {wording.text(measure.question.body)}
           </p>
         )}
+        {few && <FewAnswers question={few} />}
         {sentences.length > 0 && (
           <ul className="story-sentences">
             {sentences.map((sentence, at) => (
@@ -96,7 +101,7 @@ export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
             ))}
           </ul>
         )}
-        {measure?.kind === 'nps' && <Groups question={measure.question} />}
+        {measure?.kind === 'nps' && !few && <Groups question={measure.question} />}
         {trend.length > 1 && <TrendLine points={trend} unit={unit} />}
       </div>
       {quoted && <Quotes question={quoted} />}

@@ -5,9 +5,11 @@ import { formatOf } from '../charts/figure.ts';
 import type { Wording } from '../figures/parts.ts';
 import { nameOf, unitOf } from './measure-text.ts';
 
-/** The sentence beside numbers of too few answers. */
-export const tooFewText = ({ messages: { results }, locale }: Wording): string =>
-  results.tooFew({ least: formatOf('count', locale)(MIN_ANSWERS) });
+const least = (locale: string) => ({ least: formatOf('count', locale)(MIN_ANSWERS) });
+
+/** The sentence in place of a score of too few answers. */
+export const scoreFromText = ({ messages: { results }, locale }: Wording): string =>
+  results.scoreFrom(least(locale));
 
 /** Returns a sentence of the story in the language of the page. */
 export function sentenceText(
@@ -24,7 +26,9 @@ export function sentenceText(
     case 'answered':
       return `${inbox.answers()}: ${formatOf('count', locale)(sentence.count)}`;
     case 'tooFew':
-      return tooFewText(wording);
+      return results.tooFew(least(locale));
+    case 'scoreFrom':
+      return scoreFromText(wording);
     case 'likelyRange': {
       const { of, from, to } = sentence;
       const format = formatOf(unitOf(of), locale);

@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'اقتباسات',
   likelyRange: 'القيمة الأرجح لـ {name} بين {from} و{to}.',
   tooFew: 'أقل من {least} إجابة لا تكفي لاستنتاجات.',
+  scoreFrom: 'تظهر النتيجة ابتداءً من {least} إجابة.',
   isHigher: '{name}: أعلى مما كان في الفترة السابقة، وبأكثر مما تفسره الصدفة.',
   isLower: '{name}: أدنى مما كان في الفترة السابقة، وبأكثر مما تفسره الصدفة.',
   isSimilar: 'قد يكون الفرق عن الفترة السابقة من قبيل الصدفة.',

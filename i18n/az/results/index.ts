@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Sitatlar',
   likelyRange: '{name}: ən çox ehtimal olunan aralıq {from} ilə {to} arasıdır.',
   tooFew: '{least}-dan az cavab nəticə çıxarmaq üçün azdır.',
+  scoreFrom: 'Bal {least} cavabdan etibarən görünür.',
   isHigher: '{name}: əvvəlki dövrdən yüksəkdir və bu, təsadüfdən artıqdır.',
   isLower: '{name}: əvvəlki dövrdən aşağıdır və bu, təsadüfdən artıqdır.',
   isSimilar: 'Əvvəlki dövrlə fərq təsadüfi ola bilər.',

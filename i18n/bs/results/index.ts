@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Citati',
   likelyRange: '{name}: najvjerovatnije između {from} i {to}.',
   tooFew: 'Manje od {least} odgovora premalo je za zaključke.',
+  scoreFrom: 'Rezultat se prikazuje od {least} odgovora nadalje.',
   isHigher: '{name}: više nego u prethodnom periodu, i to više nego što bi bio slučaj.',
   isLower: '{name}: niže nego u prethodnom periodu, i to više nego što bi bio slučaj.',
   isSimilar: 'Razlika u odnosu na prethodni period može biti slučajna.',

@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Citacions',
   likelyRange: '{name}: molt probablement entre {from} i {to}.',
   tooFew: 'Menys de {least} respostes són massa poques per treure’n conclusions.',
+  scoreFrom: 'La puntuació apareix a partir de {least} respostes.',
   isHigher: '{name}: més alt que en el període anterior, més del que explica l’atzar.',
   isLower: '{name}: més baix que en el període anterior, més del que explica l’atzar.',
   isSimilar: 'La diferència amb el període anterior pot ser casual.',

@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Citáty',
   likelyRange: '{name}: nejpravděpodobněji mezi {from} a {to}.',
   tooFew: 'Méně než {least} odpovědí je na závěry příliš málo.',
+  scoreFrom: 'Skóre se zobrazí od {least} odpovědí.',
   isHigher: '{name}: vyšší než v předchozím období, a to více, než by byla náhoda.',
   isLower: '{name}: nižší než v předchozím období, a to více, než by byla náhoda.',
   isSimilar: 'Rozdíl oproti předchozímu období může být náhodný.',

@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Citater',
   likelyRange: '{name}: ligger højst sandsynligt mellem {from} og {to}.',
   tooFew: 'Færre end {least} svar er for få til konklusioner.',
+  scoreFrom: 'Scoren vises fra {least} svar.',
   isHigher: '{name}: højere end i perioden før, og mere end tilfældigt.',
   isLower: '{name}: lavere end i perioden før, og mere end tilfældigt.',
   isSimilar: 'Forskellen fra perioden før kan være tilfældig.',

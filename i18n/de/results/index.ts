@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Zitate',
   likelyRange: '{name} liegt höchstwahrscheinlich zwischen {from} und {to}.',
   tooFew: 'Weniger als {least} Antworten sind zu wenige für Schlüsse.',
+  scoreFrom: 'Der Wert erscheint ab {least} Antworten.',
   isHigher: '{name} liegt höher als im Zeitraum davor, um mehr als der Zufall erklärt.',
   isLower: '{name} liegt niedriger als im Zeitraum davor, um mehr als der Zufall erklärt.',
   isSimilar: 'Der Unterschied zum Zeitraum davor kann Zufall sein.',

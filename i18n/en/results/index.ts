@@ -47,6 +47,7 @@ const results = {
   quotes: 'Quotes',
   likelyRange: '{name} is most likely between {from} and {to}.',
   tooFew: 'Fewer than {least} answers are too few for conclusions.',
+  scoreFrom: 'The score appears from {least} answers on.',
   isHigher: '{name} is higher than in the period before, by more than chance.',
   isLower: '{name} is lower than in the period before, by more than chance.',
   isSimilar: 'The difference to the period before may be chance.',

@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Citas',
   likelyRange: '{name}: muy probablemente entre {from} y {to}.',
   tooFew: 'Menos de {least} respuestas son muy pocas para sacar conclusiones.',
+  scoreFrom: 'La puntuación aparece a partir de {least} respuestas.',
   isHigher: '{name}: más alto que en el periodo anterior, más de lo que explica el azar.',
   isLower: '{name}: más bajo que en el periodo anterior, más de lo que explica el azar.',
   isSimilar: 'La diferencia con el periodo anterior puede deberse al azar.',

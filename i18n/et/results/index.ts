@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Tsitaadid',
   likelyRange: '{name}: kõige tõenäolisemalt {from} ja {to} vahel.',
   tooFew: 'Alla {least} vastuse on järelduste tegemiseks liiga vähe.',
+  scoreFrom: 'Skoor ilmub alates {least} vastusest.',
   isHigher: '{name}: kõrgem kui eelmisel perioodil, rohkem kui juhus seletab.',
   isLower: '{name}: madalam kui eelmisel perioodil, rohkem kui juhus seletab.',
   isSimilar: 'Erinevus eelmisest perioodist võib olla juhuslik.',

@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Aipuak',
   likelyRange: '{name}: ziurrenik {from} eta {to} artean.',
   tooFew: '{least} erantzun baino gutxiago gutxiegi dira ondorioak ateratzeko.',
+  scoreFrom: 'Puntuazioa {least} erantzunetik aurrera agertzen da.',
   isHigher: '{name}: aurreko aldian baino altuagoa, zoriak azaltzen duena baino gehiago.',
   isLower: '{name}: aurreko aldian baino baxuagoa, zoriak azaltzen duena baino gehiago.',
   isSimilar: 'Aurreko aldiarekiko aldea zorizkoa izan daiteke.',

@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Lainaukset',
   likelyRange: '{name}: todennäköisimmin välillä {from} – {to}.',
   tooFew: 'Alle {least} vastausta on liian vähän johtopäätöksiin.',
+  scoreFrom: 'Pistemäärä näytetään, kun vastauksia on vähintään {least}.',
   isHigher: '{name}: korkeampi kuin edellisellä jaksolla, enemmän kuin sattuma selittää.',
   isLower: '{name}: matalampi kuin edellisellä jaksolla, enemmän kuin sattuma selittää.',
   isSimilar: 'Ero edelliseen jaksoon voi olla sattumaa.',

@@ -48,6 +48,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Citations',
   likelyRange: '{name} : très probablement entre {from} et {to}.',
   tooFew: 'Moins de {least} réponses, c’est trop peu pour conclure.',
+  scoreFrom: 'Le score apparaît à partir de {least} réponses.',
   isHigher: '{name} : plus haut que la période précédente, au-delà du hasard.',
   isLower: '{name} : plus bas que la période précédente, au-delà du hasard.',
   isSimilar: 'L’écart avec la période précédente peut être dû au hasard.',

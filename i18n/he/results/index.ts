@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'ציטוטים',
   likelyRange: '{name}: קרוב לוודאי בין {from} ל־{to}.',
   tooFew: 'פחות מ־{least} תשובות הן מעט מדי למסקנות.',
+  scoreFrom: 'הציון מופיע החל מ־{least} תשובות.',
   isHigher: '{name}: גבוה יותר מהתקופה הקודמת, מעבר למקריות.',
   isLower: '{name}: נמוך יותר מהתקופה הקודמת, מעבר למקריות.',
   isSimilar: 'ההבדל מהתקופה הקודמת עשוי להיות מקרי.',

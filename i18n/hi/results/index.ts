@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'उद्धरण',
   likelyRange: 'पूरी संभावना है कि {name} {from} और {to} के बीच है।',
   tooFew: '{least} से कम उत्तर निष्कर्षों के लिए बहुत कम हैं।',
+  scoreFrom: 'स्कोर {least} उत्तरों से दिखता है।',
   isHigher: '{name} पिछली अवधि से अधिक है, संयोग से कहीं ज़्यादा।',
   isLower: '{name} पिछली अवधि से कम है, और यह केवल संयोग नहीं है।',
   isSimilar: 'पिछली अवधि से अंतर संयोग हो सकता है।',

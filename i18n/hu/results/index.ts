@@ -48,6 +48,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Idézetek',
   likelyRange: '{name}: legvalószínűbben {from} és {to} között.',
   tooFew: '{least}-nál kevesebb válasz kevés a következtetésekhez.',
+  scoreFrom: 'Az érték {least} választól jelenik meg.',
   isHigher: '{name}: magasabb, mint az előző időszakban, és ez több a véletlennél.',
   isLower: '{name}: alacsonyabb, mint az előző időszakban, és ez több a véletlennél.',
   isSimilar: 'Az előző időszakhoz képesti különbség véletlen is lehet.',

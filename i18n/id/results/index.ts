@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Kutipan',
   likelyRange: '{name} kemungkinan besar antara {from} dan {to}.',
   tooFew: 'Kurang dari {least} jawaban terlalu sedikit untuk kesimpulan.',
+  scoreFrom: 'Skor muncul mulai dari {least} jawaban.',
   isHigher: '{name} lebih tinggi daripada periode sebelumnya, melebihi kebetulan.',
   isLower: '{name} lebih rendah daripada periode sebelumnya, melebihi kebetulan.',
   isSimilar: 'Perbedaan dengan periode sebelumnya mungkin kebetulan.',

@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Citazioni',
   likelyRange: '{name}: molto probabilmente tra {from} e {to}.',
   tooFew: 'Meno di {least} risposte sono troppo poche per trarre conclusioni.',
+  scoreFrom: 'Il punteggio compare a partire da {least} risposte.',
   isHigher: '{name}: più alto rispetto al periodo precedente, più di quanto spieghi il caso.',
   isLower: '{name}: più basso rispetto al periodo precedente, più di quanto spieghi il caso.',
   isSimilar: 'La differenza rispetto al periodo precedente può essere casuale.',

@@ -48,6 +48,7 @@ const results: NamespaceResultsTranslation = {
   quotes: '回答者の声',
   likelyRange: '{name}は{from}から{to}の間である可能性が最も高いです。',
   tooFew: '{least}件未満の回答では、結論を出すには少なすぎます。',
+  scoreFrom: 'スコアは{least}件以上の回答で表示されます。',
   isHigher: '{name}は前の期間より高く、偶然では説明できない差です。',
   isLower: '{name}は前の期間より低く、偶然では説明できない差です。',
   isSimilar: '前の期間との差は偶然かもしれません。',

@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'ციტატები',
   likelyRange: '{name}: სავარაუდოდ {from}-სა და {to}-ს შორის.',
   tooFew: '{least}-ზე ნაკლები პასუხი დასკვნებისთვის ძალიან ცოტაა.',
+  scoreFrom: 'ქულა {least} პასუხიდან ჩანს.',
   isHigher: '{name}: წინა პერიოდზე მაღალია, შემთხვევითობაზე მეტად.',
   isLower: '{name}: წინა პერიოდზე დაბალია, შემთხვევითობაზე მეტად.',
   isSimilar: 'წინა პერიოდთან სხვაობა შეიძლება შემთხვევითი იყოს.',

@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: '인용',
   likelyRange: '{name}: {from}에서 {to} 사이일 가능성이 가장 높습니다.',
   tooFew: '답변이 {least}개 미만이면 결론을 내리기에 부족합니다.',
+  scoreFrom: '점수는 답변이 {least}개 이상이면 표시됩니다.',
   isHigher: '{name}: 이전 기간보다 높으며, 우연으로 설명할 수 없는 차이입니다.',
   isLower: '{name}: 이전 기간보다 낮으며, 우연으로 설명할 수 없는 차이입니다.',
   isSimilar: '이전 기간과의 차이는 우연일 수 있습니다.',

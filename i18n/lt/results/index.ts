@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Citatos',
   likelyRange: '{name}: greičiausiai tarp {from} ir {to}.',
   tooFew: 'Mažiau nei {least} atsakymų išvadoms per mažai.',
+  scoreFrom: 'Įvertis rodomas nuo {least} atsakymų.',
   isHigher: '{name}: aukštesnis nei ankstesniu laikotarpiu, labiau nei paaiškintų atsitiktinumas.',
   isLower: '{name}: žemesnis nei ankstesniu laikotarpiu, labiau nei paaiškintų atsitiktinumas.',
   isSimilar: 'Skirtumas nuo ankstesnio laikotarpio gali būti atsitiktinis.',

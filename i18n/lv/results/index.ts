@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Citāti',
   likelyRange: '{name}: visticamāk starp {from} un {to}.',
   tooFew: 'Mazāk nekā {least} atbilžu ir par maz secinājumiem.',
+  scoreFrom: 'Vērtējums parādās, sākot no {least} atbildēm.',
   isHigher: '{name}: augstāk nekā iepriekšējā periodā, vairāk nekā nejaušība izskaidro.',
   isLower: '{name}: zemāk nekā iepriekšējā periodā, vairāk nekā nejaušība izskaidro.',
   isSimilar: 'Atšķirība no iepriekšējā perioda var būt nejauša.',

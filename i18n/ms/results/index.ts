@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Petikan',
   likelyRange: '{name} kemungkinan besar antara {from} dan {to}.',
   tooFew: 'Kurang daripada {least} jawapan terlalu sedikit untuk kesimpulan.',
+  scoreFrom: 'Skor dipaparkan mulai {least} jawapan.',
   isHigher: '{name} lebih tinggi daripada tempoh sebelumnya, melebihi kebetulan.',
   isLower: '{name} lebih rendah daripada tempoh sebelumnya, melebihi kebetulan.',
   isSimilar: 'Perbezaan dengan tempoh sebelumnya mungkin kebetulan.',

@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Sitater',
   likelyRange: '{name}: ligger mest sannsynlig mellom {from} og {to}.',
   tooFew: 'Færre enn {least} svar er for få til konklusjoner.',
+  scoreFrom: 'Poengsummen vises fra {least} svar.',
   isHigher: '{name}: høyere enn i perioden før, og mer enn tilfeldig.',
   isLower: '{name}: lavere enn i perioden før, og mer enn tilfeldig.',
   isSimilar: 'Forskjellen fra perioden før kan være tilfeldig.',

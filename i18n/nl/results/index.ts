@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Citaten',
   likelyRange: '{name} ligt hoogstwaarschijnlijk tussen {from} en {to}.',
   tooFew: 'Minder dan {least} antwoorden zijn te weinig voor conclusies.',
+  scoreFrom: 'De score verschijnt vanaf {least} antwoorden.',
   isHigher: '{name} is hoger dan in de vorige periode, meer dan toeval verklaart.',
   isLower: '{name} is lager dan in de vorige periode, meer dan toeval verklaart.',
   isSimilar: 'Het verschil met de vorige periode kan toeval zijn.',

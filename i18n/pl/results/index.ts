@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Cytaty',
   likelyRange: '{name}: najprawdopodobniej między {from} a {to}.',
   tooFew: 'Mniej niż {least} odpowiedzi to za mało na wnioski.',
+  scoreFrom: 'Wynik pojawia się od {least} odpowiedzi.',
   isHigher: '{name}: wyżej niż w poprzednim okresie, bardziej niż tłumaczy przypadek.',
   isLower: '{name}: niżej niż w poprzednim okresie, bardziej niż tłumaczy przypadek.',
   isSimilar: 'Różnica względem poprzedniego okresu może być przypadkowa.',

@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Citações',
   likelyRange: '{name}: muito provavelmente entre {from} e {to}.',
   tooFew: 'Menos de {least} respostas são poucas para tirar conclusões.',
+  scoreFrom: 'A pontuação aparece a partir de {least} respostas.',
   isHigher: '{name}: mais alto do que no período anterior, mais do que o acaso explica.',
   isLower: '{name}: mais baixo do que no período anterior, mais do que o acaso explica.',
   isSimilar: 'A diferença para o período anterior pode ser obra do acaso.',

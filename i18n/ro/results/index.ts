@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Citate',
   likelyRange: '{name}: cel mai probabil între {from} și {to}.',
   tooFew: 'Mai puțin de {least} de răspunsuri sunt prea puține pentru concluzii.',
+  scoreFrom: 'Scorul apare de la {least} răspunsuri în sus.',
   isHigher: '{name}: mai mare decât în perioada anterioară, mai mult decât explică întâmplarea.',
   isLower: '{name}: mai mic decât în perioada anterioară, mai mult decât explică întâmplarea.',
   isSimilar: 'Diferența față de perioada anterioară poate fi întâmplătoare.',

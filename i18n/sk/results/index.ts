@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Citáty',
   likelyRange: '{name}: najpravdepodobnejšie medzi {from} a {to}.',
   tooFew: 'Menej ako {least} odpovedí je na závery primálo.',
+  scoreFrom: 'Skóre sa zobrazí od {least} odpovedí.',
   isHigher: '{name}: vyššie ako v predchádzajúcom období, a to viac, než by bola náhoda.',
   isLower: '{name}: nižšie ako v predchádzajúcom období, a to viac, než by bola náhoda.',
   isSimilar: 'Rozdiel oproti predchádzajúcemu obdobiu môže byť náhodný.',

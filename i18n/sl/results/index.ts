@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Citati',
   likelyRange: '{name}: najverjetneje med {from} in {to}.',
   tooFew: 'Manj kot {least} odgovorov je premalo za sklepe.',
+  scoreFrom: 'Ocena se prikaže od {least} odgovorov naprej.',
   isHigher: '{name}: višje kot v prejšnjem obdobju, in to bolj, kot bi pojasnilo naključje.',
   isLower: '{name}: nižje kot v prejšnjem obdobju, in to bolj, kot bi pojasnilo naključje.',
   isSimilar: 'Razlika glede na prejšnje obdobje je lahko naključna.',

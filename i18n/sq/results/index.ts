@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Citate',
   likelyRange: '{name}: ka shumë të ngjarë mes {from} dhe {to}.',
   tooFew: 'Më pak se {least} përgjigje janë shumë pak për përfundime.',
+  scoreFrom: 'Rezultati shfaqet nga {least} përgjigje e lart.',
   isHigher: '{name}: më lart se në periudhën e mëparshme, më shumë se ç’shpjegon rastësia.',
   isLower: '{name}: më poshtë se në periudhën e mëparshme, më shumë se ç’shpjegon rastësia.',
   isSimilar: 'Ndryshimi nga periudha e mëparshme mund të jetë rastësi.',

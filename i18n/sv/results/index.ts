@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Citat',
   likelyRange: '{name}: ligger troligast mellan {from} och {to}.',
   tooFew: 'Färre än {least} svar är för få för slutsatser.',
+  scoreFrom: 'Poängen visas från {least} svar.',
   isHigher: '{name}: högre än i perioden före, mer än slumpen förklarar.',
   isLower: '{name}: lägre än i perioden före, mer än slumpen förklarar.',
   isSimilar: 'Skillnaden mot perioden före kan vara en slump.',

@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Alıntılar',
   likelyRange: '{name}: en olası aralık {from} ile {to} arasıdır.',
   tooFew: '{least}’dan az yanıt, sonuç çıkarmak için çok azdır.',
+  scoreFrom: 'Puan, {least} yanıttan itibaren gösterilir.',
   isHigher: '{name}: önceki dönemden yüksek; fark rastlantıyla açıklanamaz.',
   isLower: '{name}: önceki dönemden düşük; fark rastlantıyla açıklanamaz.',
   isSimilar: 'Önceki dönemle arasındaki fark rastlantı olabilir.',

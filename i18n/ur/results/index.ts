@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'اقتباسات',
   likelyRange: 'غالب امکان ہے کہ {name} {from} اور {to} کے درمیان ہے۔',
   tooFew: '{least} سے کم جوابات نتائج اخذ کرنے کے لیے بہت کم ہیں۔',
+  scoreFrom: 'اسکور {least} جوابات سے دکھایا جاتا ہے۔',
   isHigher: '{name} پچھلی مدت سے زیادہ ہے، اور یہ محض اتفاق نہیں۔',
   isLower: '{name} پچھلی مدت سے کم ہے، اور یہ محض اتفاق نہیں۔',
   isSimilar: 'پچھلی مدت سے فرق اتفاق ہو سکتا ہے۔',

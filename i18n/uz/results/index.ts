@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Iqtiboslar',
   likelyRange: '{name}: katta ehtimol bilan {from} va {to} orasida.',
   tooFew: '{least} tadan kam javob xulosa uchun kamlik qiladi.',
+  scoreFrom: 'Ball {least} ta javobdan boshlab koʻrinadi.',
   isHigher: '{name}: oldingi davrdan yuqori, tasodifdan ortiq.',
   isLower: '{name}: oldingi davrdan past, tasodifdan ortiq.',
   isSimilar: 'Oldingi davr bilan farq tasodifiy boʻlishi mumkin.',

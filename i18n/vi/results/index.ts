@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: 'Trích dẫn',
   likelyRange: '{name} nhiều khả năng nằm giữa {from} và {to}.',
   tooFew: 'Dưới {least} câu trả lời là quá ít để kết luận.',
+  scoreFrom: 'Điểm số xuất hiện từ {least} câu trả lời trở lên.',
   isHigher: '{name} cao hơn kỳ trước, vượt quá mức ngẫu nhiên.',
   isLower: '{name} thấp hơn kỳ trước, vượt quá mức ngẫu nhiên.',
   isSimilar: 'Chênh lệch với kỳ trước có thể là ngẫu nhiên.',

@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: '原话',
   likelyRange: '{name} 最有可能在 {from} 到 {to} 之间。',
   tooFew: '少于 {least} 个答案不足以得出结论。',
+  scoreFrom: '收到 {least} 个答案后即显示分数。',
   isHigher: '{name} 高于上一时段，差异超出偶然。',
   isLower: '{name} 低于上一时段，差异超出偶然。',
   isSimilar: '与上一时段的差异可能是偶然。',

@@ -47,6 +47,7 @@ const results: NamespaceResultsTranslation = {
   quotes: '原話',
   likelyRange: '{name} 最有可能介於 {from} 與 {to} 之間。',
   tooFew: '少於 {least} 個答案不足以得出結論。',
+  scoreFrom: '收到 {least} 個答案後即顯示分數。',
   isHigher: '{name} 高於上一期間，差異超出偶然。',
   isLower: '{name} 低於上一期間，差異超出偶然。',
   isSimilar: '與上一期間的差異可能是偶然。',

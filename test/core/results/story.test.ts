@@ -110,7 +110,11 @@ it.each([
 
 describe('the story', () => {
   it('claims nothing from fewer than 30 answers', () => {
-    expect(kinds([score([20, 5, 4], [1, 1, 60]), choice([28, 1])])).toEqual(['answered', 'tooFew']);
+    expect(kinds([score([20, 5, 4], [1, 1, 60]), choice([28, 1])])).toEqual(['scoreFrom']);
+    expect(kinds([question({ kind: 'scale', style: 'star', answered: 29, mean: 3 })])).toEqual([
+      'answered',
+      'tooFew',
+    ]);
     expect(kinds([choice([40, 1])], { started: 29 })).toEqual(['tooFew']);
   });
 
