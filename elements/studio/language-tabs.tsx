@@ -61,20 +61,24 @@ interface LanguageFieldProps extends Pick<LanguageTabsProps, 'onAdd'> {
   except: readonly string[];
 }
 
-/** The other languages. Typing finds them by their own names, and by those in the language of the person. */
+/**
+ * The other languages. Typing finds them by their own names, and by those in the language of the person. “Spanish” is listed
+ * before “Spanish (Spain)”.
+ */
 function LanguageField({ except, onAdd }: LanguageFieldProps) {
   const { studio } = useMessages();
   const locale = useUnit($formattingLocale);
-  const names = new Intl.DisplayNames([locale], { type: 'language' });
-  const bothNames = (code: string): string => {
-    const [name, own] = [names.of(code) ?? code, ownLanguageName(code)];
-    return name === own ? name : `${name} (${own})`;
-  };
+  const names = new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' });
   const items = sentences.codes
     .filter((code) => !except.includes(code))
     // The field is empty again once a language was added.
-    .map((code) => ({ key: code, name: bothNames(code), short: '' }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+    .map((code) => ({ code, name: names.of(code) ?? code, own: ownLanguageName(code) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
+    .map(({ code, name, own }) => ({
+      key: code,
+      name: name === own ? name : `${name} · ${own}`,
+      short: '',
+    }));
   return (
     <Combobox
       id={useId()}

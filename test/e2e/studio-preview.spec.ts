@@ -24,7 +24,7 @@ test('the device, the scheme and the language are those of both previews', async
   await openNewSurvey({ page, context, host }, 'Two previews');
   await view(page, 'Languages').click();
   await page.getByRole('combobox', { name: 'Add language' }).fill('Deutsch');
-  await page.getByRole('option', { name: 'German (Deutsch)' }).click();
+  await page.getByRole('option', { name: 'German · Deutsch' }).click();
   await page.getByLabel('Deutsch: Your question').fill('Wie war es?');
   await page.getByLabel('Deutsch: Your question').blur();
   await view(page, 'Look').click();

@@ -287,19 +287,20 @@ const enter = (): void =>
 
 it('a language is found by its own name and by that of the person, and added alone', async () => {
   await open();
-  await find('dansk', ['Danish (dansk)']);
-  await find('danish', ['Danish (dansk)']);
-  await find('ελλ', ['Greek (Ελληνικά)']);
+  await find('dansk', ['Danish · dansk']);
+  await find('danish', ['Danish · dansk']);
+  await find('ελλ', ['Greek · Ελληνικά']);
   // Languages of the survey are not offered.
   await find('türk', []);
-  const two = ['Brazilian Portuguese (português (Brasil))', 'Portuguese (português)'];
+  // The language as such is before its regions.
+  const two = ['Portuguese · português', 'Portuguese (Brazil) · português (Brasil)'];
   await find('portug', two);
   // Two are no choice.
   enter();
   await until(() => offered().length === 0);
   expect(drafts.size).to.equal(0);
   await find('portugu', two);
-  root.querySelectorAll<HTMLElement>('.language-tabs [role="option"]')[1]!.click();
+  root.querySelectorAll<HTMLElement>('.language-tabs [role="option"]')[0]!.click();
   await until(() => drafts.get(PATH)?.text?.includes('"pt"'));
   expect((await addField()).value).to.equal('');
 });
@@ -307,7 +308,7 @@ it('a language is found by its own name and by that of the person, and added alo
 it('a new language has the texts of the templates, and the cursor in the first missing text', async () => {
   await openWithWidget(begun);
   await field('Türkçe: Your tea?');
-  await find('deutsch', ['German (Deutsch)']);
+  await find('deutsch', ['German · Deutsch']);
   enter();
   const missing = await field('Deutsch: How was the tea?');
   await until(() => root.activeElement === missing);
@@ -329,7 +330,7 @@ it('a new language has the texts of the templates, and the cursor in the first m
 it('a new language has the words on the button of a new widget, and one undo removes both', async () => {
   const texts = await openWithWidget(begun, { en: 'Give feedback' }, 'flows/button.json');
   await field('Türkçe: Give feedback');
-  await find('deutsch', ['German (Deutsch)']);
+  await find('deutsch', ['German · Deutsch']);
   enter();
   await until(() => texts.widget().includes('"de": "Feedback geben"'));
   expect(root.querySelector('.removal')!.textContent).to.contain('3 of 4 translated');
@@ -400,7 +401,7 @@ it('undo takes back the last act of any view, and leads to the view that shows i
 
 it('undo on Look of a new language leads to Languages, by keys too', async () => {
   const texts = await openWithWidget(begun, 'Your tea?', 'flows/elsewhere.json');
-  await find('deutsch', ['German (Deutsch)']);
+  await find('deutsch', ['German · Deutsch']);
   enter();
   const missing = await field('Deutsch: How was the tea?');
   await until(() => root.activeElement === missing);
@@ -418,7 +419,7 @@ it('undo on Look of a new language leads to Languages, by keys too', async () =>
 
 it('redo on Look of a new language leads to Languages', async () => {
   const texts = await openWithWidget(begun, 'Your tea?', 'flows/elsewhere.json');
-  await find('deutsch', ['German (Deutsch)']);
+  await find('deutsch', ['German · Deutsch']);
   enter();
   await until(() => texts.survey().includes('"de"'));
   (await chip('Undo')).click();
