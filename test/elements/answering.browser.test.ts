@@ -84,6 +84,36 @@ it('no word of a scale is broken: its options become rows where they do not fit'
   }
 });
 
+it('all numbers of a score are in one row, with room in their boxes', async () => {
+  for (const [width, least] of [
+    [390, 3],
+    [320, 2],
+    [256, 1],
+  ] as const) {
+    await setViewport({ width, height: 600 });
+    document.body.replaceChildren();
+    const shown = await show(question('q', 'score'));
+    await byRole(shown, 'radio', '10');
+    const row = inside(shown, '.scale-row').getBoundingClientRect();
+    const boxes = [...shown.shadowRoot!.querySelectorAll<HTMLElement>('.scale-option > span')];
+    expect(boxes).to.have.length(11);
+    for (const box of boxes) {
+      const words = document.createRange();
+      words.selectNodeContents(box);
+      const [text, { left, right, top }] = [
+        words.getBoundingClientRect(),
+        box.getBoundingClientRect(),
+      ];
+      expect(text.left - left - 1, `${box.textContent} at ${width}`).to.be.at.least(least);
+      expect(right - 1 - text.right, `${box.textContent} at ${width}`).to.be.at.least(least);
+      expect([top, right <= row.right + 0.5]).to.deep.equal([
+        boxes[0]!.getBoundingClientRect().top,
+        true,
+      ]);
+    }
+  }
+});
+
 it('a chip of a long list passes the focus on when it is removed', async () => {
   const keys = Array.from({ length: 12 }, (_, at) => `city ${at}`);
   const shown = await show(
