@@ -6,8 +6,8 @@ import { useMessages } from '../ui/use-texts.ts';
 
 const DOCS = 'docs/operating.md';
 
-/** Explains that a host without a mail server sends no emails, with a text for the person that can connect one. */
-export default function MailServerHint({ className }: { className: string }) {
+/** Explains that a host without a mail server stores answers but sends no emails, with a text for the person that can connect one. */
+export function MailServerHint() {
   const { studio } = useMessages();
   const [ways, load] = useUnit([$ways, waysLoad.requested]);
   const [isCopied, setIsCopied] = useState(false);
@@ -16,7 +16,8 @@ export default function MailServerHint({ className }: { className: string }) {
   const copy = async (): Promise<void> =>
     setIsCopied(await copyText(`${studio.testNoServer()} ${DOCS}`));
   return (
-    <div className={className} role="note">
+    <div className="look-note" role="note">
+      <p>{studio.worksWithoutMail()}</p>
       <p>{studio.noMailServer()}</p>
       <details>
         <summary>{studio.forDevelopers()}</summary>

@@ -19,7 +19,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { PlusIcon } from './icons.tsx';
 import { LookPart } from './look-fields.tsx';
 import lookCss from './look.css';
-import MailServerHint from './mail-server-hint.tsx';
+import { MailServerHint } from './mail-server-hint.tsx';
 import { newSecret } from './new-secret.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { useChannels, type ChannelFile } from './use-channel.ts';
@@ -72,7 +72,7 @@ export default function NotifyView({ survey }: { survey: Survey }) {
     <main className="look-fields notices">
       <LookPart title={studio.notices()}>
         <p className="muted look-help">{studio.noticesHelp()}</p>
-        <MailServerHint className="look-note" />
+        <MailServerHint />
         {own.length === 0 && <p>{studio.noNotices()}</p>}
         {own.map((notice) => (
           <NoticeCard

@@ -3,7 +3,6 @@ import {
   changeStyle,
   hasPlaceholder,
   hasSelectionLimits,
-  isAddress,
   isAnswered,
   questionGroups,
   setAt,
@@ -13,7 +12,6 @@ import {
   textOf,
   type Json,
 } from '../../core/studio/index.ts';
-import { lazyView } from '../ui/lazy-view.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { DeveloperPart } from './developer-part.tsx';
 import { AskedSystem, ExtraProperties, WordsField } from './extra-properties.tsx';
@@ -24,8 +22,6 @@ import { FROM_ZERO, NumberField } from './number-field.tsx';
 import { OptionProperties } from './option-properties.tsx';
 import { useAct } from './use-act.ts';
 import { useNewWords } from './use-new-words.ts';
-
-const MailServerHint = lazyView('mail-server-hint', () => import('./mail-server-hint.tsx'));
 
 /** Settings of a question: the settings of all types, and the ones that have an effect on its own. */
 export function QuestionProperties(props: QuestionPartProps) {
@@ -46,7 +42,6 @@ export function QuestionProperties(props: QuestionPartProps) {
         style={style}
         onChange={(next) => act((text, now) => changeStyle(text, now, element, next, words))}
       />
-      {isAddress(style) && <MailServerHint className="muted property-help" />}
       {isAnswered(style) && (
         <Switch
           label={studio.required()}

@@ -80,6 +80,7 @@ it('lists the open steps before the numbers of today, and no invitation alone', 
   const headings = [...section.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, words]) => words);
   expect(headings).toEqual(['First steps', 'Today']);
   expect(await steps()).toEqual(['#surveys', '/people']);
+  expect(section).toContain('Answers arrive, and email addresses are stored with them.');
   expect(section).toContain('Emails are not sent yet: the host has no mail server.');
   expect((await post(host.url, submission())).status).toBe(201);
   expect(await steps()).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import schema from '../../cli/schemas/flow.schema.json' with { type: 'json' };
 import { fileOnlyKeys } from '../../core/studio/survey/extra-fields.ts';
-import { answer, forgetAll, until } from '../support/browser-api.ts';
+import { forgetAll, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio, type SavedFile } from '../support/studio-page.ts';
 
 /** Settings of all parts of a survey in the forms of the studio. */
@@ -188,15 +188,6 @@ for (const part of new Set(edits.map(([, each]) => each)))
           : valueAt(place) === is,
       );
   });
-
-it('a question for an email address warns that the host sends no replies', async () => {
-  answer('/v1/sign-in', { has_mail: false });
-  await choose('element e-email');
-  const note = await until(() => pane().querySelector('[role="note"]'));
-  expect(note.textContent).to.contain('no mail server').and.contain('docs/operating.md');
-  await choose('element e-text');
-  expect(pane().querySelector('[role="note"]')).to.equal(null);
-});
 
 it('the redirection to an app store is written, and removed', async () => {
   (await until(() => root.querySelector<HTMLElement>('.outline-survey'))).click();

@@ -36,8 +36,6 @@ const isTrue =
   (style: string): boolean =>
     styleOf({ style }) !== null && factsOf({ style })[fact] === true;
 export const hasPlaceholder = isTrue('hasPlaceholder');
-/** Whether the host writes to the answer of a question. */
-export const isAddress = isTrue('isAddress');
 export const hasWeights = isTrue('hasWeights');
 /** Whether a dial can show the answer to a question. */
 export const isNumber = isTrue('isNumber');

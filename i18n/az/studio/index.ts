@@ -768,6 +768,8 @@ const studio = {
   testWebhook: 'Sınaq hadisəsi göndər',
   testSent: 'Göndərildi: {to}.',
   testFailed: '{to} qəbul etmədi: {message}',
+  worksWithoutMail:
+    'Cavablar gəlir və e-poçt ünvanları onlarla birlikdə saxlanılır. Poçt serveri yalnız sizə və ziyarətçilərə göndərilən məktublar üçün lazımdır.',
   noMailServer:
     'E-məktublar hələ göndərilmir. Bu proqramı quraşdıran şəxsdən poçt serverini qoşmasını xahiş edin.',
   testNoServer:

@@ -764,6 +764,8 @@ const studio = {
   testWebhook: 'Pošalji probni događaj',
   testSent: 'Poslano: {to}.',
   testFailed: '{to} nije prihvatio: {message}',
+  worksWithoutMail:
+    'Odgovori stižu i adrese e-pošte čuvaju se s njima. Server za e-poštu potreban je samo za poruke vama i posjetiocima.',
   noMailServer:
     'E-poruke se još ne šalju. Zamolite osobu koja je instalirala ovaj program da poveže poštanski server.',
   testNoServer:

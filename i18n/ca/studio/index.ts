@@ -774,6 +774,8 @@ const studio = {
   testWebhook: 'Envia un esdeveniment de prova',
   testSent: 'S’ha enviat a {to}.',
   testFailed: '{to} no ho ha acceptat: {message}',
+  worksWithoutMail:
+    'Les respostes arriben i les adreces de correu s’hi desen. Només els correus per a vosaltres i per als visitants necessiten un servidor de correu.',
   noMailServer:
     'Encara no s’envien correus. Demaneu a la persona que va instal·lar aquest programa que hi connecti un servidor de correu.',
   testNoServer:

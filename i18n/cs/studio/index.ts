@@ -754,6 +754,8 @@ const studio = {
   testWebhook: 'Poslat zkušební událost',
   testSent: 'Odesláno: {to}.',
   testFailed: '{to} to nepřijal: {message}',
+  worksWithoutMail:
+    'Odpovědi přicházejí a e-mailové adresy se ukládají s nimi. Poštovní server je potřeba jen pro e-maily vám a návštěvníkům.',
   noMailServer:
     'E-maily se zatím neposílají. Požádejte osobu, která tento program nainstalovala, aby připojila poštovní server.',
   testNoServer:

@@ -756,6 +756,8 @@ const studio = {
   testWebhook: 'Send en testhændelse',
   testSent: 'Sendt til {to}.',
   testFailed: '{to} tog ikke imod den: {message}',
+  worksWithoutMail:
+    'Svarene kommer frem, og e-mailadresser gemmes sammen med dem. Kun e-mails til dig og til besøgende kræver en mailserver.',
   noMailServer:
     'E-mails sendes ikke endnu. Bed den person, der installerede programmet, om at tilslutte en mailserver.',
   testNoServer:

@@ -781,6 +781,8 @@ const studio = {
   testWebhook: 'Testereignis senden',
   testSent: 'An {to} gesendet.',
   testFailed: '{to} hat es nicht angenommen: {message}',
+  worksWithoutMail:
+    'Antworten kommen an, und E-Mail-Adressen werden mit ihnen gespeichert. Nur E-Mails an Sie und an Besucher brauchen einen Mailserver.',
   noMailServer:
     'E-Mails werden noch nicht gesendet. Bitten Sie die Person, die dieses Programm eingerichtet hat, einen Mailserver anzuschließen.',
   testNoServer:

@@ -760,6 +760,8 @@ const studio = {
   testWebhook: 'Send a test event',
   testSent: 'Sent to {to}.',
   testFailed: '{to} did not accept it: {message}',
+  worksWithoutMail:
+    'Answers arrive, and email addresses are stored with them. Only emails to you and to visitors need a mail server.',
   noMailServer:
     'Emails are not sent yet. Ask the person that installed this program to connect a mail server.',
   testNoServer:

@@ -772,6 +772,8 @@ const studio = {
   testWebhook: 'Enviar un evento de prueba',
   testSent: 'Enviado a {to}.',
   testFailed: '{to} no lo aceptó: {message}',
+  worksWithoutMail:
+    'Las respuestas llegan y las direcciones de correo se guardan con ellas. Solo los correos para usted y para los visitantes necesitan un servidor de correo.',
   noMailServer:
     'Aún no se envían correos. Pida a la persona que instaló este programa que conecte un servidor de correo.',
   testNoServer:

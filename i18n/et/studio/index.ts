@@ -761,6 +761,8 @@ const studio = {
   testWebhook: 'Saada proovisündmus',
   testSent: 'Saadetud: {to}.',
   testFailed: '{to} ei võtnud vastu: {message}',
+  worksWithoutMail:
+    'Vastused jõuavad kohale ja e-posti aadressid salvestatakse koos nendega. Meiliserverit vajavad ainult kirjad teile ja külastajatele.',
   noMailServer: 'E-kirju veel ei saadeta. Paluge programmi paigaldajal ühendada meiliserver.',
   testNoServer:
     'E-kirju veel ei saadeta. Serveril pole veel e-posti serverit. Omanik määrab selle failis env.json (smtp).',

@@ -774,6 +774,8 @@ const studio = {
   testWebhook: 'Bidali probako gertaera bat',
   testSent: 'Hona bidalita: {to}.',
   testFailed: '{to} hartzaileak ez du onartu: {message}',
+  worksWithoutMail:
+    'Erantzunak iristen dira, eta helbide elektronikoak haiekin gordetzen dira. Zuri eta bisitariei bidaltzeko mezuek bakarrik behar dute posta-zerbitzaria.',
   noMailServer:
     'Oraindik ez da mezurik bidaltzen. Eskatu programa hau instalatu zuen pertsonari posta-zerbitzari bat konektatzeko.',
   testNoServer:

@@ -766,6 +766,8 @@ const studio = {
   testWebhook: 'Lähetä testitapahtuma',
   testSent: 'Lähetetty: {to}.',
   testFailed: '{to} ei ottanut sitä vastaan: {message}',
+  worksWithoutMail:
+    'Vastaukset saapuvat, ja sähköpostiosoitteet tallennetaan niiden mukana. Vain sähköpostit sinulle ja kävijöille vaativat sähköpostipalvelimen.',
   noMailServer:
     'Sähköposteja ei lähetetä vielä. Pyydä ohjelman asentajaa liittämään sähköpostipalvelin.',
   testNoServer:

@@ -785,6 +785,8 @@ const studio = {
   testWebhook: 'Envoyer un événement de test',
   testSent: 'Envoyé à {to}.',
   testFailed: '{to} l’a refusé : {message}',
+  worksWithoutMail:
+    'Les réponses arrivent et les adresses courriel sont enregistrées avec elles. Seuls les courriels qui vous sont destinés ou destinés aux visiteurs nécessitent un serveur de messagerie.',
   noMailServer:
     'Les courriels ne sont pas encore envoyés. Demandez à la personne qui a installé ce programme de connecter un serveur de messagerie.',
   testNoServer:

@@ -764,6 +764,8 @@ const studio = {
   testWebhook: 'Pošalji probni događaj',
   testSent: 'Poslano: {to}.',
   testFailed: 'Odbijeno ({to}): {message}',
+  worksWithoutMail:
+    'Odgovori stižu i adrese e-pošte pohranjuju se s njima. Poslužitelj e-pošte potreban je samo za poruke vama i posjetiteljima.',
   noMailServer:
     'E-poruke se još ne šalju. Zamolite osobu koja je instalirala ovaj program da poveže poslužitelj e-pošte.',
   testNoServer:

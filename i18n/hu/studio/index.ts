@@ -760,6 +760,8 @@ const studio = {
   testWebhook: 'Próbaesemény küldése',
   testSent: 'Elküldve ide: {to}.',
   testFailed: '{to} nem fogadta: {message}',
+  worksWithoutMail:
+    'A válaszok megérkeznek, és az e-mail-címek velük együtt tárolódnak. Levelezőszerver csak az Önnek és a látogatóknak szóló e-mailekhez kell.',
   noMailServer:
     'Az e-mailek még nem mennek ki. Kérje meg a program telepítőjét, hogy csatlakoztasson levelezőszervert.',
   testNoServer:

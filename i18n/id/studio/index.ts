@@ -771,6 +771,8 @@ const studio = {
   testWebhook: 'Kirim peristiwa uji coba',
   testSent: 'Dikirim ke {to}.',
   testFailed: '{to} tidak menerimanya: {message}',
+  worksWithoutMail:
+    'Jawaban diterima dan alamat email disimpan bersamanya. Hanya email kepada Anda dan pengunjung yang memerlukan server email.',
   noMailServer:
     'Email belum dikirim. Mintalah orang yang memasang program ini untuk menghubungkan server email.',
   testNoServer:

@@ -766,6 +766,8 @@ const studio = {
   testWebhook: 'Invia un evento di prova',
   testSent: 'Inviato a {to}.',
   testFailed: '{to} non ha accettato: {message}',
+  worksWithoutMail:
+    'Le risposte arrivano e gli indirizzi e-mail vengono salvati con esse. Solo le e-mail a Lei e ai visitatori richiedono un server di posta.',
   noMailServer:
     'Le e-mail non vengono ancora inviate. Chieda alla persona che ha installato il programma di collegare un server di posta.',
   testNoServer:

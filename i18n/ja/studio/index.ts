@@ -758,6 +758,8 @@ const studio = {
   testWebhook: 'テストイベントを送信',
   testSent: '{to} に送信しました。',
   testFailed: '{to} に受け付けられませんでした：{message}',
+  worksWithoutMail:
+    '回答は届き、メールアドレスも一緒に保存されます。メールサーバーが必要なのは、あなたや訪問者へのメールだけです。',
   noMailServer:
     'メールはまだ送信されません。このプログラムを設置した人に、メールサーバーの接続を依頼してください。',
   testNoServer:

@@ -757,6 +757,8 @@ const studio = {
   testWebhook: '테스트 이벤트 보내기',
   testSent: '보냄: {to}',
   testFailed: '{to}에서 받지 않았습니다: {message}',
+  worksWithoutMail:
+    '답변은 도착하며 이메일 주소도 함께 저장됩니다. 메일 서버는 귀하와 방문자에게 보내는 이메일에만 필요합니다.',
   noMailServer:
     '이메일이 아직 발송되지 않습니다. 이 프로그램을 설치한 사람에게 메일 서버를 연결해 달라고 요청하세요.',
   testNoServer:

@@ -769,6 +769,8 @@ const studio = {
   testWebhook: 'Siųsti bandomąjį įvykį',
   testSent: 'Išsiųsta: {to}.',
   testFailed: '{to} nepriėmė: {message}',
+  worksWithoutMail:
+    'Atsakymai gaunami, o el. pašto adresai saugomi kartu su jais. Pašto serverio reikia tik laiškams jums ir lankytojams.',
   noMailServer:
     'El. laiškai dar nesiunčiami. Paprašykite šią programą įdiegusio asmens prijungti pašto serverį.',
   testNoServer:

@@ -761,6 +761,8 @@ const studio = {
   testWebhook: 'Nosūtīt testa notikumu',
   testSent: 'Nosūtīts: {to}.',
   testFailed: '{to} to nepieņēma: {message}',
+  worksWithoutMail:
+    'Atbildes pienāk, un e-pasta adreses tiek glabātas kopā ar tām. Pasta serveris vajadzīgs tikai vēstulēm jums un apmeklētājiem.',
   noMailServer:
     'E-pasta vēstules vēl netiek sūtītas. Lūdziet personai, kas uzstādīja šo programmu, pievienot pasta serveri.',
   testNoServer:

@@ -771,6 +771,8 @@ const studio = {
   testWebhook: 'Hantar peristiwa ujian',
   testSent: 'Dihantar kepada {to}.',
   testFailed: '{to} tidak menerimanya: {message}',
+  worksWithoutMail:
+    'Jawapan diterima dan alamat e-mel disimpan bersamanya. Hanya e-mel kepada anda dan pelawat memerlukan pelayan e-mel.',
   noMailServer:
     'E-mel belum dihantar. Minta orang yang memasang program ini menyambungkan pelayan e-mel.',
   testNoServer:

@@ -758,6 +758,8 @@ const studio = {
   testWebhook: 'Send en testhendelse',
   testSent: 'Sendt til {to}.',
   testFailed: '{to} tok ikke imot: {message}',
+  worksWithoutMail:
+    'Svarene kommer frem, og e-postadresser lagres sammen med dem. Bare e-poster til deg og til besøkende trenger en e-posttjener.',
   noMailServer:
     'E-poster sendes ikke ennå. Be personen som installerte programmet, om å koble til en e-posttjener.',
   testNoServer:

@@ -772,6 +772,8 @@ const studio = {
   testWebhook: 'Testgebeurtenis versturen',
   testSent: 'Verstuurd naar {to}.',
   testFailed: '{to} heeft het niet aangenomen: {message}',
+  worksWithoutMail:
+    'Antwoorden komen aan en e-mailadressen worden ermee opgeslagen. Alleen e-mails aan u en aan bezoekers hebben een mailserver nodig.',
   noMailServer:
     'E-mails worden nog niet verstuurd. Vraag degene die dit programma heeft geïnstalleerd een mailserver aan te sluiten.',
   testNoServer:

@@ -761,6 +761,8 @@ const studio = {
   testWebhook: 'Wyślij zdarzenie testowe',
   testSent: 'Wysłano do {to}.',
   testFailed: '{to} nie przyjmuje: {message}',
+  worksWithoutMail:
+    'Odpowiedzi docierają, a adresy e-mail są z nimi zapisywane. Serwera poczty wymagają tylko e-maile do Ciebie i do odwiedzających.',
   noMailServer:
     'E-maile nie są jeszcze wysyłane. Poproś osobę, która zainstalowała ten program, o podłączenie serwera poczty.',
   testNoServer:

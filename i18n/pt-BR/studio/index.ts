@@ -772,6 +772,8 @@ const studio = {
   testWebhook: 'Enviar um evento de teste',
   testSent: 'Enviado para {to}.',
   testFailed: '{to} não aceitou: {message}',
+  worksWithoutMail:
+    'As respostas chegam e os endereços de e-mail são salvos com elas. Só os e-mails para você e para os visitantes precisam de um servidor de e-mail.',
   noMailServer:
     'Os e-mails ainda não são enviados. Peça à pessoa que instalou este programa para conectar um servidor de e-mail.',
   testNoServer:

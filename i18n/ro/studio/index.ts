@@ -770,6 +770,8 @@ const studio = {
   testWebhook: 'Trimite un eveniment de test',
   testSent: 'Trimis către {to}.',
   testFailed: '{to} nu l-a acceptat: {message}',
+  worksWithoutMail:
+    'Răspunsurile sosesc, iar adresele de e-mail sunt stocate împreună cu ele. Doar e-mailurile către dumneavoastră și către vizitatori au nevoie de un server de e-mail.',
   noMailServer:
     'E-mailurile nu se trimit încă. Rugați persoana care a instalat acest program să conecteze un server de e-mail.',
   testNoServer:

@@ -752,6 +752,8 @@ const studio = {
   testWebhook: 'Odoslať skúšobnú udalosť',
   testSent: 'Odoslané: {to}.',
   testFailed: '{to} to neprijíma: {message}',
+  worksWithoutMail:
+    'Odpovede prichádzajú a e-mailové adresy sa ukladajú s nimi. Poštový server treba len na e-maily vám a návštevníkom.',
   noMailServer:
     'E-maily sa zatiaľ neposielajú. Požiadajte osobu, ktorá tento program nainštalovala, aby pripojila poštový server.',
   testNoServer:

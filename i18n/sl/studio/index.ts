@@ -758,6 +758,8 @@ const studio = {
   testWebhook: 'Pošlji preskusni dogodek',
   testSent: 'Poslano: {to}.',
   testFailed: '{to} ni sprejel: {message}',
+  worksWithoutMail:
+    'Odgovori prispejo in e-poštni naslovi se shranijo z njimi. Poštni strežnik je potreben le za e-pošto vam in obiskovalcem.',
   noMailServer:
     'E-pošta se še ne pošilja. Prosite osebo, ki je namestila ta program, naj poveže poštni strežnik.',
   testNoServer:

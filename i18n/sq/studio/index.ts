@@ -762,6 +762,8 @@ const studio = {
   testWebhook: 'Dërgo një ngjarje prove',
   testSent: 'U dërgua te {to}.',
   testFailed: '{to} nuk e pranoi: {message}',
+  worksWithoutMail:
+    'Përgjigjet mbërrijnë dhe adresat e email-it ruhen bashkë me to. Vetëm email-et për ju dhe për vizitorët kërkojnë një server poste.',
   noMailServer:
     'Email-et ende nuk dërgohen. Kërkojini personit që e instaloi këtë program të lidhë një server poste.',
   testNoServer:

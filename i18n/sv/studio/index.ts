@@ -756,6 +756,8 @@ const studio = {
   testWebhook: 'Skicka en testhändelse',
   testSent: 'Skickat till {to}.',
   testFailed: '{to} tog inte emot det: {message}',
+  worksWithoutMail:
+    'Svaren kommer fram, och e-postadresser lagras med dem. Bara e-post till dig och till besökare kräver en e-postserver.',
   noMailServer:
     'E-post skickas inte än. Be personen som installerade programmet att ansluta en e-postserver.',
   testNoServer:

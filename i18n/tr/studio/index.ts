@@ -765,6 +765,8 @@ const studio = {
   testWebhook: 'Deneme olayı gönder',
   testSent: 'Gönderildi: {to}.',
   testFailed: '{to} kabul etmedi: {message}',
+  worksWithoutMail:
+    'Yanıtlar ulaşır ve e-posta adresleri onlarla birlikte saklanır. Posta sunucusu yalnızca size ve ziyaretçilere gönderilen e-postalar için gerekir.',
   noMailServer:
     'E-postalar henüz gönderilmiyor. Bu programı kuran kişiden bir posta sunucusu bağlamasını isteyin.',
   testNoServer:

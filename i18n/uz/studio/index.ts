@@ -773,6 +773,8 @@ const studio = {
   testWebhook: 'Sinov hodisasini yuborish',
   testSent: 'Yuborildi: {to}.',
   testFailed: '{to} qabul qilmadi: {message}',
+  worksWithoutMail:
+    'Javoblar yetib keladi va email manzillar ular bilan birga saqlanadi. Pochta serveri faqat sizga va tashrif buyuruvchilarga yuboriladigan xatlar uchun kerak.',
   noMailServer:
     'Xatlar hali yuborilmaydi. Bu dasturni oʻrnatgan kishidan pochta serverini ulashni soʻrang.',
   testNoServer:

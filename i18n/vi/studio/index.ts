@@ -767,6 +767,8 @@ const studio = {
   testWebhook: 'Gửi sự kiện thử',
   testSent: 'Đã gửi đến {to}.',
   testFailed: '{to} không nhận: {message}',
+  worksWithoutMail:
+    'Câu trả lời vẫn đến, và địa chỉ email được lưu cùng. Chỉ email gửi cho bạn và cho khách truy cập mới cần máy chủ thư.',
   noMailServer:
     'Email chưa được gửi. Hãy nhờ người đã cài đặt chương trình này kết nối một máy chủ thư.',
   testNoServer:

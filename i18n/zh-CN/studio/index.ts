@@ -740,6 +740,8 @@ const studio = {
   testWebhook: '发送测试事件',
   testSent: '已发送至 {to}。',
   testFailed: '{to} 未接收：{message}',
+  worksWithoutMail:
+    '答案会正常送达，电子邮箱地址也会一并保存。只有发给您和访客的邮件才需要邮件服务器。',
   noMailServer: '电子邮件尚未发送。请让安装此程序的人连接邮件服务器。',
   testNoServer: '目前还不会发送邮件。服务器尚未配置邮件服务器。所有者可在 env.json（smtp）中设置。',
   testNoAddress: '您的账户没有邮箱地址。',

@@ -740,6 +740,8 @@ const studio = {
   testWebhook: '傳送測試事件',
   testSent: '已傳送至 {to}。',
   testFailed: '{to} 未接收：{message}',
+  worksWithoutMail:
+    '答案會正常送達，電子郵件地址也會一併儲存。只有寄給您和訪客的郵件才需要郵件伺服器。',
   noMailServer: '電子郵件尚未寄送。請安裝此程式的人連接郵件伺服器。',
   testNoServer: '目前還不會寄送郵件。伺服器尚未設定郵件伺服器。擁有者可在 env.json（smtp）中設定。',
   testNoAddress: '您的帳號沒有電子郵件地址。',
