@@ -183,6 +183,9 @@ function PreviousButton() {
       onClick={() => toggle()}
     >
       <HistoryIcon />
+      <span className="header-words" aria-hidden="true">
+        {messages.panel.previous()}
+      </span>
       {unread > 0 && <UnreadCount count={unread} />}
     </HeaderButton>
   );

@@ -10,7 +10,7 @@ import { config, pretend, prepareWidgetPage, widget } from '../support/widget-pa
 
 prepareWidgetPage();
 
-/** The height of a widget's panel, and the place of the panel and its button in the window. */
+/** The height of a widget's panel, the place of the panel and its button in the window, and the room in its header. */
 
 const usual = { width: innerWidth, height: innerHeight };
 const submit = { id: 'submit', type: 'submit', order: 99 };
@@ -200,6 +200,34 @@ it('has its header in a low window, as at 400 % zoom, once a field is scrolled i
   field.scrollIntoView({ block: 'center', behavior: 'instant' });
   expect(boxOf(element, '.header').top).to.equal(boxOf(element, '.panel').top);
 });
+
+for (const [name, hasWords] of [
+  ['The bookshop', true],
+  ['The bookshop at the old harbour of the town', false],
+] as const)
+  it(`the earlier feedback has words in the header of “${name}”: ${hasWords}`, async () => {
+    const entry = { id: 'f', token: 't', nodeId: 'w', title: 'Visit', createdAt: '', seenSeq: 0 };
+    addPreviousFeedback(localStorageAdapter, entry);
+    document.body.replaceChildren();
+    node('w', { name, flow: { id: 'f', states: [state('one', texts('name')), thanks()] } });
+    const element = await widget('lang="en" open');
+    const button = await byRole(element, 'button', 'Previous feedback');
+    const [box, header] = [button.getBoundingClientRect(), boxOf(element, '.header')];
+    const words = boxOf(element, '.header-words');
+    expect(words.bottom <= box.bottom).to.equal(hasWords);
+    expect(box.height).to.equal(44);
+    // The name has the room that the icon leaves.
+    const title = boxOf(element, '.header-title');
+    expect(title.right).to.be.at.most(box.left);
+    const lines =
+      title.height / parseFloat(getComputedStyle(inside(element, '.header-title')).lineHeight);
+    expect(Math.round(lines)).to.equal(hasWords ? 1 : 2);
+    if (!hasWords) expect(box.width).to.be.at.most(60);
+    expect(
+      [...element.shadowRoot!.querySelectorAll('.header > *')].at(-1)!.getBoundingClientRect()
+        .right,
+    ).to.be.at.most(header.right);
+  });
 
 it('is that of the survey again after a conversation, which fills the window', async () => {
   await setViewport({ width: 390, height: 800 });
