@@ -3,7 +3,7 @@ import { sendMouse, setViewport } from '@web/test-runner-commands';
 import { flow, forgetAll, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio } from '../support/studio-page.ts';
 
-/** The row of views, and the places of the notice of an act, of the row of an added page and of the help of a name, on a phone. */
+/** The row of views, the room of the name, and the places of the notice of an act, of the row of an added page and of the help of a name, on a phone. */
 
 const PATH = 'flows/a.json';
 
@@ -140,3 +140,26 @@ it('the help of a name is inside the narrowest window', async () => {
   const { left, right } = help.getBoundingClientRect();
   expect([left >= 0, right <= innerWidth]).to.deep.equal([true, true]);
 });
+
+for (const width of [390, 360, 320])
+  it(`the name has its room beside long words of the buttons in a window of ${width} px`, async () => {
+    await setViewport({ width, height: 740 });
+    localStorage.setItem('psn:operator-language', '"de"');
+    try {
+      answerStudio({ [PATH]: flow('flow-a', { name: 'A' }) });
+      const root = await openStudio(`#${PATH}`);
+      const publish = await until(() =>
+        [...root.querySelectorAll('.studio-editor-header > button')].find(
+          ({ textContent }) => textContent === 'Veröffentlichen',
+        ),
+      );
+      const [name, button] = [root.querySelector('.studio-name')!, publish].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      expect(name!.width).to.be.at.least(width - 80);
+      expect(button!.top).to.be.at.least(name!.bottom);
+      expect(button!.right).to.be.at.most(width);
+    } finally {
+      localStorage.removeItem('psn:operator-language');
+    }
+  });
