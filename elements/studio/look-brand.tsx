@@ -54,8 +54,7 @@ function VisitorName({ channel: { node, survey } }: { channel: Channel }) {
         onChange={(value) => rename(value, 'name')}
       />
       <p className="muted property-help look-help">
-        {studio.channelNameHelp()}
-        {survey.languages.length > 1 && ` ${studio.sameForAll()}`}
+        {studio.channelNameHelp()} {studio.sameForAll()}
       </p>
       {/* It has its room while the names are the same: typing moves no field below it. */}
       <button

@@ -101,6 +101,11 @@ for (const width of [1280, 390])
     await setViewport({ width: 800, height: 600 });
   });
 
+it('says at the name that visitors read that it is the same in all languages', async () => {
+  const { root } = await openLook({ logo_url: logoOf('#fff') });
+  expect(root.querySelector('.look-help')!.textContent).to.contain('the same in all languages');
+});
+
 it('a logo in the main colour is lost in the header of the widget', async () => {
   const { root } = await openLook({ logo_url: logoOf('#1f6f5c') });
   await until(() => warningOf(root));
