@@ -4,12 +4,12 @@ import {
   $isRenaming,
   $isUnsaved,
   $saveProblem,
-  $view,
   draftsOffered,
   isChanged,
   surveyClosed,
   type OpenFile,
 } from '../../core/studio/index.ts';
+import { lookTried } from '../../core/studio/look-trial.ts';
 import { useElement } from '../definition/element-context.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
@@ -24,7 +24,8 @@ import { ViewTabs } from './view-tabs.tsx';
 interface EditorHeaderProps {
   file: OpenFile;
   isTrying: boolean;
-  onTry: (isTrying: boolean) => void;
+  /** Opens or closes “Try it”; `null` where the view has a preview beside it, which begins anew. */
+  onTry: ((isTrying: boolean) => void) | null;
 }
 
 /** Offers drafts once the host has the last words that were typed, or can't save them. */
@@ -49,7 +50,7 @@ function useOffer(drafts: ReturnType<typeof useDraftsOf>): () => void {
 /** Name, state of saving, undo, views, and publishing of the open survey. */
 export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
   const { studio } = useMessages();
-  const [view, close] = useUnit([$view, surveyClosed]);
+  const [close, tryLook] = useUnit([surveyClosed, lookTried]);
   const drafts = useDraftsOf(file);
   const publish = useOffer(drafts);
   const isDraft = isChanged(file) || drafts.own.length > 0;
@@ -69,17 +70,15 @@ export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
       <OthersHere path={file.path} />
       <UndoButtons />
       <ViewTabs isLive={file.liveText !== null} />
-      {view !== 'look' && (
-        <button
-          type="button"
-          className="quiet-button"
-          aria-pressed={isTrying}
-          onClick={() => onTry(!isTrying)}
-        >
-          <PlayIcon />
-          <span>{studio.preview()}</span>
-        </button>
-      )}
+      <button
+        type="button"
+        className="quiet-button"
+        aria-pressed={onTry ? isTrying : undefined}
+        onClick={() => (onTry ? onTry(!isTrying) : tryLook())}
+      >
+        <PlayIcon />
+        <span>{studio.preview()}</span>
+      </button>
       <button type="button" className="main-button" data-calm={!isDraft} onClick={publish}>
         {studio.publish()}
       </button>

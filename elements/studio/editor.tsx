@@ -11,6 +11,7 @@ import {
   loadFileFx,
 } from '../../core/studio/index.ts';
 import { loadActFilesFx } from '../../core/studio/act-files.ts';
+import { $hasLookPreview } from '../../core/studio/look-trial.ts';
 import { useElement } from '../definition/element-context.ts';
 import { focusText, passFocus } from '../ui/focus-text.ts';
 import { essential, lazyView } from '../ui/lazy-view.tsx';
@@ -70,12 +71,12 @@ export default function Editor({ path, takesFocus }: EditorProps) {
     });
   }, [root, takesFocus, isLoaded, startsAtName]);
   const [isOpen, setIsOpen] = useState(false);
-  // Look has a preview of its own.
-  const isTrying = useUnit($view) !== 'look' && isOpen;
+  const hasOwnPreview = useUnit($hasLookPreview);
+  const isTrying = !hasOwnPreview && isOpen;
   if (!file) return isLoading ? <Loading of="list" /> : <LoadFailure onRetry={() => load(path)} />;
   return (
     <div className="studio studio-editor">
-      <EditorHeader file={file} isTrying={isTrying} onTry={setIsOpen} />
+      <EditorHeader file={file} isTrying={isTrying} onTry={hasOwnPreview ? null : setIsOpen} />
       <div className="studio-body" data-trying={isTrying}>
         <Content />
         {isTrying && <TryPane onClose={() => setIsOpen(false)} />}
