@@ -21,8 +21,8 @@ export const restoreRequested = createEvent<NamedVersion>({ name: 'restoreReques
 export const draftsOffered = createEvent<{ own: readonly DraftKey[]; others: readonly DraftKey[] }>(
   { name: 'draftsOffered' },
 );
-/** Includes a draft in the publication, or leaves it out. */
-export const draftToggled = createEvent<string>({ name: 'draftToggled' });
+/** Includes drafts with these paths in the publication, or leaves them out. */
+export const draftsToggled = createEvent<readonly string[]>({ name: 'draftsToggled' });
 /** Compares the offered drafts again: the host has other revisions or another version by now. */
 export const comparisonRenewed = createEvent<{ chosen: Chosen; offered: readonly DraftKey[] }>({
   name: 'comparisonRenewed',
@@ -65,13 +65,13 @@ sample({
   target: comparisonRequested,
 });
 sample({
-  clock: draftToggled,
+  clock: draftsToggled,
   source: { chosen: $chosen, offered: $offered },
   filter: ({ chosen }) => chosen !== null && 'drafts' in chosen,
-  fn: ({ chosen, offered }, path): Chosen => {
+  fn: ({ chosen, offered }, paths): Chosen => {
     const drafts = chosen && 'drafts' in chosen ? chosen.drafts : [];
     const isIn = (name: string): boolean => drafts.some((draft) => draft.path === name);
-    return { drafts: offered.filter((draft) => isIn(draft.path) !== (draft.path === path)) };
+    return { drafts: offered.filter((draft) => isIn(draft.path) !== paths.includes(draft.path)) };
   },
   target: comparisonRequested,
 });

@@ -27,15 +27,16 @@ function ownDrafts({ path, channels }: ContentSurvey, files: Files): (Draft & Dr
 export const draftsOfSurvey = (survey: ContentSurvey, files: Files): DraftKey[] =>
   ownDrafts(survey, files).map(({ path, revision }) => ({ path, revision }));
 
+/** Whether a draft is a picture that was never live. */
+export const isNewPicture = ({ path }: DraftKey, files: Files): boolean =>
+  path.startsWith('files/') && !files.find((file) => file.path === path)?.digest;
+
 /**
  * Drafts with something to publish: none where all are new pictures. A picture is live with the file that names it, and one
  * that no file names is left out.
  */
-export function draftsToPublish(drafts: DraftKey[], files: Files): DraftKey[] {
-  const isNewPicture = ({ path }: DraftKey): boolean =>
-    path.startsWith('files/') && !files.find((file) => file.path === path)?.digest;
-  return drafts.every(isNewPicture) ? [] : drafts;
-}
+export const draftsToPublish = (drafts: DraftKey[], files: Files): DraftKey[] =>
+  drafts.every((draft) => isNewPicture(draft, files)) ? [] : drafts;
 
 /** The last change of a survey. */
 interface SurveyChange {

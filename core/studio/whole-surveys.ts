@@ -1,35 +1,30 @@
 import type { ContentChange } from '../contract/content/changes.ts';
 import type { ContentSurvey } from '../contract/content/workspace.ts';
+import { isOwnPicture } from './channel/pictures.ts';
 
-/** New and removed surveys among changes: each is one change, with the files of its channels and widgets behind it. */
-
-interface ListedChange {
-  change: ContentChange;
-  /** Changes that belong to it: files that are new or removed as the survey is. */
-  parts: readonly ContentChange[];
-}
+/** New and removed surveys among changes: each is one change. */
 
 const isWhole = ({ path, setting, kind }: ContentChange): boolean =>
   path === '' && setting === null && (kind === 'added' || kind === 'removed');
 
-/** @param surveys the surveys of the workspace, which name their channels and widgets */
+/**
+ * Leaves out changes that follow from another one: channels and widgets that are new or removed as their survey is, and new
+ * pictures, which another change names.
+ *
+ * @param surveys the surveys of the workspace, which name their channels and widgets
+ */
 export function listedChanges(
   changes: readonly ContentChange[],
   surveys: readonly Pick<ContentSurvey, 'path' | 'channels'>[],
-): ListedChange[] {
+): readonly ContentChange[] {
   const whole = changes.filter(isWhole);
-  const ownerOf = new Map<ContentChange, ContentChange>();
+  const implied = new Set(whole.filter(({ file, kind }) => kind === 'added' && isOwnPicture(file)));
   for (const { path, channels } of surveys) {
     const survey = whole.find(({ file }) => file === path);
     const own = new Set(channels.map((channel) => channel.path));
     for (const change of whole)
-      if (survey?.kind === change.kind && own.has(change.file) && !ownerOf.has(change))
-        ownerOf.set(change, survey);
+      if (survey?.kind === change.kind && own.has(change.file)) implied.add(change);
   }
-  return changes
-    .filter((change) => !ownerOf.has(change))
-    .map((change) => ({
-      change,
-      parts: changes.filter((part) => ownerOf.get(part) === change),
-    }));
+  const listed = changes.filter((change) => !implied.has(change));
+  return listed.length > 0 ? listed : changes;
 }

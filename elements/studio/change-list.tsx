@@ -19,7 +19,6 @@ import {
   readJson,
   readSurvey,
 } from '../../core/studio/index.ts';
-import { listedBeside } from '../../core/language/isolate.ts';
 import { listedChanges } from '../../core/studio/whole-surveys.ts';
 import { useNumberText } from '../ui/use-number-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -47,6 +46,8 @@ export function Changes({ comparison, onMistake }: ChangesProps) {
   const [workspace, path] = useUnit([$workspace, $path]);
   const surveys = new Set(changes.map(({ file }) => file).filter((file) => isSurvey(file)));
   const naming = { titleOf, isOneOfSeveral: surveys.size > 1 };
+  const listed = listedChanges(changes, workspace?.surveys ?? []);
+  const isNewSurvey = listed.length === 1 && Boolean(listed[0]!.size);
   return (
     <div className="changes">
       {errors.length > 0 && (
@@ -81,25 +82,23 @@ export function Changes({ comparison, onMistake }: ChangesProps) {
           <p className="muted">{studio.findings.harmAdvice()}</p>
         </>
       )}
-      {changes.length > 0 && (
-        <>
-          <h3>{studio.publishChanges()}</h3>
-          <ul>
-            {listedChanges(changes, workspace?.surveys ?? []).map(({ change, parts }, at) => (
-              <li key={at}>
-                <ChangeWords change={change} {...naming} />
-                {parts.length > 0 && (
-                  <div className="muted" dir="auto">
-                    {listedBeside(
-                      parts.map(({ file, part }) => titleOf(file, part)),
-                      studio.surveys(),
-                    )}
-                  </div>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
+      {isNewSurvey ? (
+        <p>
+          <ChangeWords change={listed[0]!} {...naming} />
+        </p>
+      ) : (
+        listed.length > 0 && (
+          <>
+            <h3>{studio.publishChanges()}</h3>
+            <ul>
+              {listed.map((change, at) => (
+                <li key={at}>
+                  <ChangeWords change={change} {...naming} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )
       )}
       {harm.length > 0 && !isHarmful && <Rewordings of={harm} placeOf={words.ofHarm} />}
     </div>

@@ -1,42 +1,30 @@
 import { useUnit } from 'effector-react';
-import type { DraftKey } from '../../core/platform/studio-api.ts';
-import {
-  $chosen,
-  $comparison,
-  $offered,
-  $workspace,
-  draftToggled,
-  isOwnPicture,
-} from '../../core/studio/index.ts';
+import { partsToPublish } from '../../core/studio/draft-parts.ts';
+import { $chosen, $offered, $workspace, draftsToggled } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { DeveloperPart } from './developer-part.tsx';
 import { Switch } from './fields.tsx';
 import { useFileTitles } from './file-titles.ts';
 
-/** The offered drafts, without pictures that the host leaves out of the publication, as no file names them. */
-function useOffered(): readonly DraftKey[] {
-  const [chosen, offered, comparison] = useUnit([$chosen, $offered, $comparison]);
-  const changes = comparison?.changes ?? [];
-  if (changes.length === 0 || !chosen || !('drafts' in chosen)) return offered;
-  const isLeftOut = (path: string): boolean =>
-    isOwnPicture(path) &&
-    chosen.drafts.some((draft) => draft.path === path) &&
-    !changes.some(({ file }) => file === path);
-  return offered.filter(({ path }) => !isLeftOut(path));
-}
-
-/** Whether all drafts are published, and their choice. Nothing for a single draft. */
+/** Whether all parts are published, and their choice. Nothing for a single part. */
 export function DraftChoice() {
   const { studio } = useMessages();
-  const [chosen, workspace, toggle] = useUnit([$chosen, $workspace, draftToggled]);
-  const offered = useOffered();
+  const [chosen, offered, workspace, toggle] = useUnit([
+    $chosen,
+    $offered,
+    $workspace,
+    draftsToggled,
+  ]);
   const titleOf = useFileTitles();
-  if (offered.length < 2 || !chosen || !('drafts' in chosen)) return null;
+  if (!workspace || !chosen || !('drafts' in chosen)) return null;
+  const parts = partsToPublish(offered, workspace);
+  const paths = [...parts.keys()];
+  const count = paths.length;
+  if (count < 2) return null;
   const isChosen = (path: string): boolean => chosen.drafts.some((draft) => draft.path === path);
   const isRemoved = (path: string): boolean =>
-    workspace?.files.find((file) => file.path === path)?.draft?.removed === true;
-  const included = offered.filter(({ path }) => isChosen(path)).length;
-  const count = offered.length;
+    workspace.files.find((file) => file.path === path)?.draft?.removed === true;
+  const included = paths.filter(isChosen).length;
   return (
     <div className="draft-choice">
       <div role="status">
@@ -44,18 +32,18 @@ export function DraftChoice() {
       </div>
       <details>
         <summary>{studio.chooseDrafts()}</summary>
-        {offered.map(({ path }) => (
+        {paths.map((path) => (
           <Switch
             key={path}
             label={titleOf(path)}
             {...(isRemoved(path) ? { help: studio.isDeleted() } : {})}
             isOn={isChosen(path)}
-            onChange={() => toggle(path)}
+            onChange={() => toggle(parts.get(path)!)}
           />
         ))}
         <DeveloperPart>
           <ul className="draft-paths">
-            {offered.map(({ path }) => (
+            {[...parts.values()].flat().map((path) => (
               <li key={path}>
                 {titleOf(path)} <code dir="ltr">{path}</code>
               </li>

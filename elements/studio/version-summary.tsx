@@ -30,9 +30,7 @@ export function VersionSummary({ id, only }: VersionSummaryProps) {
   const titleOf = useFileTitles();
   if (!changes || changes.length === 0) return null;
   const listed = listedChanges(changes, workspace?.surveys ?? []);
-  const files = changesByFile(listed.map(({ change }) => change)).filter(
-    ({ file }) => only === null || file === only,
-  );
+  const files = changesByFile(listed).filter(({ file }) => only === null || file === only);
   return (
     <ul className="history-files">
       {files.slice(0, MAX_NAMED).map((file) => (

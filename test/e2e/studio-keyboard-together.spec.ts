@@ -58,13 +58,19 @@ test('a draft is left out of a publication, and two versions are chosen', async 
   const host = await startExampleHost();
   await openNewSurvey({ page, context, host }, 'Keys and parts');
   const dialog = page.getByRole('dialog');
-  await press(page, page.getByRole('button', { name: 'Publish', exact: true }));
-  await press(page, dialog.locator('summary').first());
-  const widget = dialog.getByRole('checkbox').last();
-  await toggle(page, widget);
-  await expect(widget).not.toBeChecked();
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await press(page, publish);
   await press(page, dialog.getByRole('button', { name: 'Publish now' }));
   await expect(dialog.getByRole('heading', { name: 'Keys and parts is live' })).toBeVisible();
+  await press(page, dialog.getByRole('button', { name: 'Close' }));
+  await type(page, page.getByLabel('Name of the survey'), 'Other parts');
+  await press(page, publish);
+  await press(page, dialog.getByText('Choose parts to publish'));
+  const channel = dialog.getByRole('checkbox', { name: 'Page of Other parts' });
+  await toggle(page, channel);
+  await expect(channel).not.toBeChecked();
+  await press(page, dialog.getByRole('button', { name: 'Publish now' }));
+  await expect(dialog.getByRole('heading', { name: 'Your changes are live' })).toBeVisible();
   await press(page, dialog.getByRole('button', { name: 'Close' }));
 
   await press(page, view(page, 'Versions'));
@@ -72,8 +78,8 @@ test('a draft is left out of a publication, and two versions are chosen', async 
   const earlier = page.getByLabel('From version');
   await expect(earlier).toBeVisible();
   const options = await earlier.locator('option').allTextContents();
-  await choose(page, page.getByLabel('To version'), options.at(-1)!);
-  await expect(page.locator('.history-pair li').first()).toBeVisible();
+  await choose(page, earlier, options.at(-1)!);
+  await expect(page.locator('.history-pair')).toContainText('Other parts – New survey: 1 page');
   await press(page, page.getByRole('button', { name: /^Restore version/ }).first());
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');

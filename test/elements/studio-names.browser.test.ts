@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /** Opens the survey “Shop” with a channel of this name. */
-async function open(read: string, place = '', more: object = {}): Promise<void> {
+async function open(read: string, place = '', more: object = {}, isLive = true): Promise<void> {
   drafts = answerStudio(
     {
       [PATH]: flow('flow-a', { name: 'Shop' }),
@@ -34,6 +34,7 @@ async function open(read: string, place = '', more: object = {}): Promise<void> 
       ],
       ...more,
     },
+    isLive,
   );
   root = await openStudio(place);
 }
@@ -237,7 +238,6 @@ describe('a publication', () => {
       'Page of Shop – Logo:  logo-2.svg',
       'Page of Shop – Name that visitors read:  Bookshop',
       'Widget of Shop – It is new.',
-      'Logo – It is new.',
     ]);
     const included = () => dialog.querySelector('.draft-choice [role="status"]')!.textContent;
     expect(included()).to.equal('All changes are published together.');
@@ -250,18 +250,18 @@ describe('a publication', () => {
     await until(() => included() === 'Changed parts to publish: 1 of 2');
   });
 
-  it('names the page and the widget of a new survey beside its size', async () => {
-    await open('Shop', `#${PATH}`);
+  it('is one line for a first survey, without a choice of its page and its widget', async () => {
+    await open('Shop', `#${PATH}`, {}, false);
     const added = { kind: 'added', path: '', part: 'Shop' };
     const dialog = await review([
       change(PATH, { ...added, size: { pages: 2, questions: 3, languages: 1 } }),
       change(NODE, added),
       change(WIDGET, added),
     ]);
-    const lines = [...dialog.querySelectorAll('.changes li')].map((line) => line.textContent);
-    expect(lines).to.deep.equal([
-      'Shop – New survey: 2 pages · 3 questionsPage of Shop, Widget of Shop',
-    ]);
+    expect(dialog.querySelector('.changes')!.textContent).to.equal(
+      'Shop – New survey: 2 pages · 3 questions',
+    );
+    expect(dialog.querySelector('.changes li, .draft-choice')).to.equal(null);
   });
 
   it('names the survey of each change where several have some', async () => {

@@ -16,8 +16,17 @@ export interface SavedFile {
   revision: number;
 }
 
-/** Answers the calls of the studio. Returns the drafts by path, as they are saved. */
-export function answerStudio(files: StudioFiles, more: object = {}): Map<string, SavedFile> {
+/**
+ * Answers the calls of the studio. Returns the drafts by path, as they are saved.
+ *
+ * @param more of each survey
+ * @param isLive whether the files were published before, by the list
+ */
+export function answerStudio(
+  files: StudioFiles,
+  more: object = {},
+  isLive = true,
+): Map<string, SavedFile> {
   const drafts = new Map<string, SavedFile>();
   const live = new Map(
     Object.entries(files).map(([path, json]) => [path, JSON.stringify(json, null, 2)]),
@@ -35,7 +44,7 @@ export function answerStudio(files: StudioFiles, more: object = {}): Map<string,
       const draft = drafts.get(path);
       const { revision } = draft ?? {};
       const state = draft ? { revision, by: 'Ada', at: AT, removed: draft.text === null } : null;
-      return { path, digest: path, size: text.length, draft: state };
+      return { path, digest: isLive ? path : null, size: text.length, draft: state };
     }),
     surveys: [...live.keys()]
       .filter((path) => path.startsWith('flows/'))

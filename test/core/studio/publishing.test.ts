@@ -21,7 +21,7 @@ import {
   $publishProblem,
   comparisonClosed,
   draftsOffered,
-  draftToggled,
+  draftsToggled,
   isChanged,
   publishRequested,
   surveyOpened,
@@ -69,8 +69,8 @@ it('publishes the drafts of the survey, and others once they are chosen', async 
   await allSettled(draftsOffered, { scope, params: offer });
   expect(scope.getState($offered)).toEqual([survey, picture, webhook]);
   expect(scope.getState($chosen)).toEqual({ drafts: [survey, picture] });
-  await allSettled(draftToggled, { scope, params: webhook.path });
-  await allSettled(draftToggled, { scope, params: picture.path });
+  await allSettled(draftsToggled, { scope, params: [webhook.path] });
+  await allSettled(draftsToggled, { scope, params: [picture.path] });
   expect(scope.getState($comparison)?.changes[0]?.message).toBe(
     JSON.stringify({ drafts: [survey, webhook] }),
   );
@@ -87,7 +87,7 @@ it('shows the comparison of the last choice, whichever reply is the last', async
     scope,
     params: { own: [survey, picture], others: [] },
   });
-  const toggled = allSettled(draftToggled, { scope, params: picture.path });
+  const toggled = allSettled(draftsToggled, { scope, params: [picture.path] });
   for (const reply of replies.toReversed()) reply();
   await Promise.all([offered, toggled]);
   expect(scope.getState($comparison)?.changes[0]?.message).toBe(

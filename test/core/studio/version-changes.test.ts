@@ -21,7 +21,7 @@ const change = (file: string, more: Partial<ContentChange> = {}): ContentChange 
   ...more,
 });
 
-it('a new survey is one change, with its page and its widget behind it', () => {
+it('a new survey is one change, with its page, its widget and its pictures', () => {
   const added = (file: string) => change(file, { kind: 'added' });
   const size = { pages: 2, questions: 3, languages: 1 };
   const survey = { ...added('flows/a.json'), size };
@@ -31,17 +31,15 @@ it('a new survey is one change, with its page and its widget behind it', () => {
     change('nodes/a.json', { kind: 'removed' }),
     added('nodes/b.json'),
     added('widgets/a.json'),
+    added('files/logo.svg'),
   ];
   const channel = (path: string) => ({ kind: 'node' as const, id: '', path, name: '', seen: null });
   const surveys = [
     { path: 'flows/a.json', channels: ['nodes/a.json', 'widgets/a.json'].map(channel) },
     { path: 'flows/b.json', channels: ['nodes/b.json'].map(channel) },
   ];
-  expect(listedChanges(changes, surveys)).toEqual([
-    { change: survey, parts: [changes[1], changes[4]] },
-    { change: changes[2], parts: [] },
-    { change: changes[3], parts: [] },
-  ]);
+  expect(listedChanges(changes, surveys)).toEqual([survey, changes[2], changes[3]]);
+  expect(listedChanges([added('files/logo.svg')], surveys)).toHaveLength(1);
 });
 
 it('compares one version at a time, each once, and the newest first', async () => {
