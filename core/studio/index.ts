@@ -32,7 +32,7 @@ export {
   comparisonClosed,
   comparisonRequested,
   draftsOffered,
-  draftToggled,
+  draftsToggled,
   harmIn,
   needsConsent,
   publishRequested,
