@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import {
+  $conflicting,
   $isRenaming,
   $isUnsaved,
   $saveProblem,
@@ -115,17 +116,23 @@ function useIsTyping(): boolean {
 /** Each pause in typing saves: only a draft that is not saved is announced. */
 function SaveState({ isDraft, isNew }: SaveStateProps) {
   const { studio } = useMessages();
-  const [isUnsaved, problem] = useUnit([$isUnsaved, $saveProblem]);
+  const [isUnsaved, problem, conflicting] = useUnit([$isUnsaved, $saveProblem, $conflicting]);
   const sentences = {
     offline: studio.unsavedOffline,
     signed_out: studio.unsavedSignedOut,
     refused: studio.unsavedRefused,
   };
   const isTyping = useIsTyping();
-  const state =
-    isUnsaved || isTyping ? studio.saving : isDraft || isNew ? studio.saved : studio.live;
+  // A dialog asks for the choice, and is announced.
+  const state = conflicting
+    ? studio.conflictHelp
+    : isUnsaved || isTyping
+      ? studio.saving
+      : isDraft || isNew
+        ? studio.saved
+        : studio.live;
   return (
-    <span className="studio-saving" data-problem={problem !== null}>
+    <span className="studio-saving" data-problem={problem !== null || conflicting !== null}>
       {problem === null && state()}
       <span role="status">{problem && sentences[problem]()}</span>
     </span>

@@ -290,6 +290,8 @@ it('two people who change the same field of a channel choose, and nothing is los
   );
   type(greeting, 'Mine');
   const dialog = await until(() => root.querySelector('.studio-dialog .conflicts'));
+  const stateOf = () => root.querySelector('.studio-saving')!.textContent;
+  expect(stateOf()).to.equal('Your change and theirs differ. Choose one.');
   const cells = [...dialog.querySelectorAll('tbody :is(th, td)')];
   expect(cells.map(({ textContent }) => textContent)).to.deep.equal([
     'Page of A · First words of a chat',
@@ -298,6 +300,7 @@ it('two people who change the same field of a channel choose, and nothing is los
   ]);
   root.querySelector<HTMLElement>('.studio-dialog [data-first="true"]')!.click();
   await until(() => drafts.get('nodes/a.json')?.text?.includes('Mine'));
+  await until(() => stateOf() === 'Saved as a draft');
 });
 
 it('a mistake in the file of a channel names its setting', async () => {
