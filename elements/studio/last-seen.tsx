@@ -13,8 +13,9 @@ import { ResultsLink } from './results-link.tsx';
 const isToday = (time: string): boolean =>
   new Date(time).toDateString() === new Date().toDateString();
 
-interface LastSeenProps {
-  seen: ContentSurvey['channels'][number]['seen'];
+interface LastSeenProps extends Pick<ContentSurvey['channels'][number], 'id' | 'seen'> {
+  /** Address of the host. */
+  root: string;
 }
 
 const POLL_MS = 10_000;
@@ -46,19 +47,34 @@ export function useFreshProofs(): void {
   }, [reload]);
 }
 
-/** The last page with the tag of a widget. */
-export function LastSeen({ seen }: LastSeenProps) {
+/** The last page with the tag of a widget, and the way to the reasons why pages do not show it, unless one did today. */
+export function LastSeen({ id, seen, root }: LastSeenProps) {
   const { studio } = useMessages();
   const locale = useUnit($formattingLocale);
   const date = useDate('short');
-  if (!seen) return <p className="muted">{studio.notSeen()}</p>;
-  const { at } = seen;
-  const page = isolateLtr(seen.page, locale);
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(at));
+  const isSeenToday = seen !== null && isToday(seen.at);
+  const sentence = (): string => {
+    if (!seen) return studio.notSeen();
+    const page = isolateLtr(seen.page, locale);
+    if (!isSeenToday) return studio.seenAt({ date: date(seen.at), page });
+    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(seen.at));
+    return studio.seenToday({ time, page });
+  };
   return (
-    <p className="muted tag-seen" dir="auto">
-      {isToday(at) ? studio.seenToday({ time, page }) : studio.seenAt({ date: date(at), page })}
-    </p>
+    <>
+      <p className="muted" dir="auto">
+        {sentence()}
+      </p>
+      {!isSeenToday && (
+        <a
+          href={`${root}/explain?${new URLSearchParams({ code: id })}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {studio.checkTag()}
+        </a>
+      )}
+    </>
   );
 }
 

@@ -67,18 +67,7 @@ export function SharePanel({ path: ofSurvey, nodeId, code }: SharePanelProps) {
         </p>
       )}
       {address && <QrCode address={address} name={survey!.title} />}
-      {widget && (
-        <>
-          <LastSeen seen={widget.seen} />
-          <a
-            href={`${root}/explain?${new URLSearchParams({ code: widget.id })}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {studio.checkTag()}
-          </a>
-        </>
-      )}
+      {widget && <LastSeen {...widget} root={root} />}
       <LastAnswer survey={survey} />
     </section>
   );

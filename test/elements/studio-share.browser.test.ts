@@ -38,11 +38,14 @@ async function openLook(
   await until(() => root.querySelector('.share'));
   return root;
 }
+const reasonsOf = (root: ShadowRoot) =>
+  root.querySelector<HTMLAnchorElement>(`.share a[href$="/explain?code=${WIDGET.code}"]`);
 const shareOf = (root: ShadowRoot): string => root.querySelector('.share')!.textContent;
 
 it('a widget that no page has loaded asks for its line', async () => {
   const root = await openLook(null);
   expect(shareOf(root)).to.contain('Not seen on any page yet.');
+  expect(reasonsOf(root)!.textContent).to.equal('Why is it not on my page?');
 });
 
 it('the line of a website has a floating button, unless it is hidden or waits for its page', async () => {
@@ -63,11 +66,13 @@ it('a widget names the page that loaded it today, and its time', async () => {
   const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(at);
   const root = await openLook({ at: at.toISOString(), page: PAGE });
   expect(shareOf(root)).to.contain(`Seen today at ${time} on ${PAGE}`);
+  expect(reasonsOf(root)).to.equal(null);
 });
 
 it('a widget names the page and the day that it was seen on before', async () => {
   const root = await openLook({ at: '2026-01-05T10:00:00.000Z', page: PAGE });
   expect(shareOf(root)).to.match(/Last seen on https:\/\/shop\.example\/pricing: .*2026/);
+  expect(reasonsOf(root)).not.to.equal(null);
 });
 
 it('a line that the browser does not copy is selected', async () => {
