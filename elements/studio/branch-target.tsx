@@ -1,6 +1,7 @@
 import {
   branchesOf,
   fitButtons,
+  pageWords,
   setTarget,
   textOf,
   type StudioPage,
@@ -8,7 +9,6 @@ import {
   type Survey,
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
-import { pageWords } from './page-words.ts';
 import { useAct } from './use-act.ts';
 import { NEW_END, useNewEnd } from './use-new-end.ts';
 

@@ -4,7 +4,7 @@ import {
   duplicateElement,
   elementName,
   moveElement,
-  pageName,
+  pageWords,
   selected,
   type StudioElement,
   type StudioPage,
@@ -71,7 +71,7 @@ export function CardMenu({ survey, page, element, at }: CardMenuProps) {
         ...survey.pages
           .filter((other) => other !== page)
           .map((other) => ({
-            label: labelled(studio.moveTo(), pageName(studio, survey, other)),
+            label: labelled(studio.moveTo(), pageWords(studio, survey, other)),
             onChoose: moveTo(other.id),
           })),
       ]}

@@ -11,12 +11,12 @@ interface LogicListProps {
 /** The ways of each page as sentences, with the findings at each of them. */
 export function LogicList({ logic, onChoose }: LogicListProps) {
   const { studio } = useMessages();
-  const { pages, ofPage, wordsOf } = logic;
+  const { pages, words, ofPage, wordsOf } = logic;
   return (
     <ol className="logic-list">
       {pages
         .filter(({ id }) => id !== STANDARD_END)
-        .map(({ id, name, isChosen, isReached, share }) => (
+        .map(({ id, isChosen, isReached, share }) => (
           <li key={id} data-chosen={isChosen}>
             <button
               type="button"
@@ -24,7 +24,7 @@ export function LogicList({ logic, onChoose }: LogicListProps) {
               aria-current={isChosen}
               onClick={() => onChoose(id)}
             >
-              <bdi>{name}</bdi>
+              <bdi>{words.page(id)}</bdi>
               {share !== null && <span className="logic-badge">{share}</span>}
             </button>
             {!isReached && <p className="logic-finding">{studio.unreached()}</p>}

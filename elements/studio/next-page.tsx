@@ -1,5 +1,6 @@
 import {
   fitButtons,
+  pageWords,
   setNextPage,
   textOf,
   type StudioPage,
@@ -7,7 +8,6 @@ import {
 } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { Choice } from './fields.tsx';
-import { pageWords } from './page-words.ts';
 import { useAct } from './use-act.ts';
 import { NEW_END, useNewEnd } from './use-new-end.ts';
 

@@ -1,5 +1,11 @@
 import { useUnit } from 'effector-react';
-import { pageName, selected, type StudioPage, type Survey } from '../../core/studio/index.ts';
+import {
+  pageName,
+  pageWords,
+  selected,
+  type StudioPage,
+  type Survey,
+} from '../../core/studio/index.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { useMoveFocus } from './use-move-focus.ts';
@@ -39,7 +45,7 @@ export function PageMenu({ survey, page }: PageMenuProps) {
             .map((other, at) => ({ other, at }))
             .filter(({ at }) => at !== from && at !== from - 1)
             .map(({ other, at }) => ({
-              label: studio.moveBehind({ name: pageName(studio, survey, other) }),
+              label: studio.moveBehind({ name: pageWords(studio, survey, other) }),
               onChoose: () => toPage(row, at < from ? at + 1 : at),
             })),
           ...(pages.length > 1

@@ -85,7 +85,7 @@ function Result({ simulation, survey, pageName, onChoose }: ResultProps) {
       {wayCount > 1 && (
         <p className="muted property-help">{studio.wayCount({ count: wayCount })}</p>
       )}
-      <Reach simulation={simulation} survey={survey} pageName={pageName} onChoose={onChoose} />
+      <Reach simulation={simulation} survey={survey} onChoose={onChoose} />
     </>
   );
 }

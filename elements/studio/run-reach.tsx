@@ -1,29 +1,31 @@
-import { elementName, type Simulation, type Survey } from '../../core/studio/index.ts';
+import { elementName, pageName, type Simulation, type Survey } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useShareText } from './share-text.ts';
 
 interface ReachProps {
   simulation: Simulation;
   survey: Survey;
-  pageName: (id: string) => string;
   onChoose: (pageId: string) => void;
 }
 
 /** Share of respondents that see each page and question. */
-export function Reach({ simulation, survey, pageName, onChoose }: ReachProps) {
+export function Reach({ simulation, survey, onChoose }: ReachProps) {
   const { studio } = useMessages();
   const { pages, questions, respondents } = simulation;
   return (
     <>
       <h3>{studio.reach()}</h3>
       <ul className="run-reach">
-        {survey.pages.map(({ id, elements }) => (
-          <li key={id}>
-            <button type="button" onClick={() => onChoose(id)}>
-              <Bar name={pageName(id)} share={(pages[id] ?? 0) / respondents} />
+        {survey.pages.map((page) => (
+          <li key={page.id}>
+            <button type="button" onClick={() => onChoose(page.id)}>
+              <Bar
+                name={pageName(studio, survey, page)}
+                share={(pages[page.id] ?? 0) / respondents}
+              />
             </button>
             <ul>
-              {elements
+              {page.elements
                 .filter((element) => questions[element.id] !== undefined)
                 .map((element) => (
                   <li key={element.id}>

@@ -4,8 +4,8 @@ import { $formattingLocale } from '../../core/language/model.ts';
 import {
   anyText,
   isObject,
-  pageName,
   pageOfId,
+  pageWords,
   textOf,
   type Survey,
 } from '../../core/studio/index.ts';
@@ -45,7 +45,7 @@ export function SettingValue({ file, setting, value, survey }: SettingValueProps
   if (typeof value === 'number') return value.toLocaleString(locale);
   if (typeof value === 'string') {
     const page = survey && setting.endsWith('state_id') ? pageOfId(survey, value) : null;
-    if (page && survey) return <bdi>{pageName(studio, survey, page)}</bdi>;
+    if (page && survey) return <bdi>{pageWords(studio, survey, page)}</bdi>;
     if (COLOUR.test(value))
       return (
         <span className="colour-value">

@@ -6,8 +6,8 @@ import {
   elementsOf,
   needsValue,
   objectsIn,
-  pageName,
   pageOfId,
+  pageWords,
   textOf,
   type Json,
   type Survey,
@@ -82,7 +82,7 @@ export function createWayWords(
   const condition = createConditionWords(studio, survey, languages);
   const page = (id: string): string => {
     const found = pageOfId(survey, id);
-    return found ? pageName(studio, survey, found) : studio.defaultEnd();
+    return found ? pageWords(studio, survey, found) : studio.defaultEnd();
   };
 
   const conditionsOf = (list: readonly WayCondition[]): string =>

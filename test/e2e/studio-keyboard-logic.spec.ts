@@ -72,7 +72,7 @@ test('a branch in the graph, its load in the trial run, and undo', async ({
   await page.keyboard.press('Home');
   await expect(box('Page 1')).toBeFocused();
   await page.keyboard.press('Shift+Enter');
-  await expect(page.getByText('Branch from “Page 1”: press Enter')).toBeVisible();
+  await expect(page.getByText('Branch from “Page 1: Your question”: press Enter')).toBeVisible();
   await page.keyboard.press('End');
   await expect(box('Thank you')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -101,9 +101,9 @@ test('Escape ends the drawing of a branch', async ({ page, context, host }) => {
   await goTo(page, page.locator('.logic-page[tabindex="0"]'));
   await page.keyboard.press('Home');
   await page.keyboard.press('Shift+Enter');
-  await expect(page.getByText('Branch from “Page 1”: press Enter')).toBeVisible();
+  await expect(page.getByText('Branch from “Page 1: Your question”: press Enter')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Branch from “Page 1”: press Enter')).toHaveCount(0);
+  await expect(page.getByText('Branch from “Page 1: Your question”: press Enter')).toHaveCount(0);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(settings(page).getByLabel('then show')).toHaveCount(0);

@@ -116,7 +116,7 @@ test('questions: added, moved between pages, changed in type, with a pasted list
   await chooseInMenu(
     page,
     page.getByRole('button', { name: 'Actions for Which tea?' }),
-    'Move to page: Page 1',
+    'Move to page: Page 1: Your question',
   );
   await expect.poll(async () => (await rows(page)).slice(0, 3)).toContain('Which tea?');
 });

@@ -50,7 +50,12 @@ test('pages by score and an email address, with their branches', async ({
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(question(page)).toHaveValue('Your question');
-  await press(page, page.getByRole('button', { name: /^Otherwise show “Page 4”/ }));
+  await press(
+    page,
+    page.getByRole('button', {
+      name: /^Otherwise show “Page 4: Your email, if you want an answer”/,
+    }),
+  );
   await expect(page.getByLabel('Otherwise', { exact: true })).toBeFocused();
   const way = page.getByRole('button', { name: /^If “Your question” is between 0 and 6/ });
   await press(page, way);

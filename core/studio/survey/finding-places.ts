@@ -1,6 +1,6 @@
 import type { CountedHarm } from '../../contract/content/changes.ts';
 import type { Messages } from '../../language/messages.ts';
-import { elementName, pageName } from './names.ts';
+import { elementName, pageName, pageWords } from './names.ts';
 import { anyText, elementOfId, isObject, pageOfId, type Survey } from './read.ts';
 import { selectionOf } from './selection.ts';
 import { valueAt } from './texts.ts';
@@ -22,7 +22,7 @@ export function placeName(studio: Messages['studio'], survey: Survey, path: stri
   const selection = selectionOf(survey, path);
   if (selection.kind === 'survey') return '';
   const page = pageOfId(survey, selection.id);
-  if (page) return pageName(studio, survey, page);
+  if (page) return pageWords(studio, survey, page);
   const element = elementOfId(survey, selection.id)!;
   const { question, json } = element;
   const hasWords = anyText(question ? question['body'] : json['text'], survey.mainLanguage) !== '';

@@ -1,3 +1,4 @@
+import { labelled } from '../../language/isolate.ts';
 import type { Messages } from '../../language/messages.ts';
 import { isLastPage } from './page-edits.ts';
 import { anyText, textOf, type StudioElement, type StudioPage, type Survey } from './read.ts';
@@ -42,6 +43,15 @@ export function pageName(studio: Messages['studio'], survey: Survey, page: Studi
   if (title) return title;
   if (page.style !== 'normal') return studio.endPage();
   return studio.pageNumber({ number: survey.pages.indexOf(page) + 1 });
+}
+
+/** Name of a page apart from its questions: one without a title has its first question beside its number. */
+export function pageWords(studio: Messages['studio'], survey: Survey, page: StudioPage): string {
+  const name = pageName(studio, survey, page);
+  if (anyText(page.json['title'], survey.mainLanguage)) return name;
+  const first = page.elements.find(({ question }) => question !== null)?.question;
+  const words = anyText(first?.['body'], survey.mainLanguage);
+  return words ? labelled(name, words) : name;
 }
 
 export function elementName(

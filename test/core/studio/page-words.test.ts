@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { createMessages } from '../../core/language/messages.ts';
-import { readSurvey } from '../../core/studio/index.ts';
-import { pageWords } from '../../elements/studio/page-words.ts';
-import en from '../../i18n/en/index.ts';
-import studioTexts from '../../i18n/en/studio/index.ts';
+import { createMessages } from '../../../core/language/messages.ts';
+import { pageWords, readSurvey } from '../../../core/studio/index.ts';
+import en from '../../../i18n/en/index.ts';
+import studioTexts from '../../../i18n/en/studio/index.ts';
 
 /** Names of pages in lists without their questions. */
 
