@@ -4,10 +4,14 @@ import { takeLatest } from '../platform/idioms.ts';
 import { $peopleApi, type AuditFilter } from '../platform/people-api.ts';
 import { createAct, sessionLost } from './act.ts';
 import { problemOf, type Problem } from './problem.ts';
+import { invitation, personRemoval, personSessionsEnd, rolesChange } from './team.ts';
+import { tokenRemoval } from './tokens.ts';
 
 /** The audit log: filters, pages, and the export. */
 
 export const auditLogOpened = createEvent({ name: 'auditLogOpened' });
+/** The page is visible again: there may be newer entries. */
+export const auditLogRevisited = createEvent({ name: 'auditLogRevisited' });
 /** Carries changed fields of the filter. */
 export const auditFiltered = createEvent<Partial<AuditFilter>>({ name: 'auditFiltered' });
 export const moreRequested = createEvent({ name: 'moreRequested' });
@@ -34,17 +38,28 @@ const latestPage = takeLatest({
   isCurrent: (filter, page) => page.filter === filter,
 });
 
+interface Entries {
+  entries: readonly AuditEntry[];
+  hasMore: boolean;
+}
+
+/** Adds a page at the end, or new entries at the beginning. A first page without a known entry replaces all. */
+function withPage(known: Entries | null, { before }: Page, page: Entries): Entries {
+  if (known === null) return page;
+  if (before !== null) return { ...page, entries: [...known.entries, ...page.entries] };
+  const knownIds = new Set(known.entries.map(({ id }) => id));
+  const fresh = page.entries.filter(({ id }) => !knownIds.has(id));
+  return fresh.length < page.entries.length
+    ? { ...known, entries: [...fresh, ...known.entries] }
+    : page;
+}
+
+const $loaded = createStore<Entries | null>(null, { name: '$loaded' })
+  .on(latestPage.done, (loaded, { params, result }) => withPage(loaded, params, result))
+  .reset(auditFiltered);
 /** `null` until they are loaded. */
-export const $auditEntries = createStore<readonly AuditEntry[] | null>(null, {
-  name: '$auditEntries',
-})
-  .on(latestPage.done, (entries, { params, result }) =>
-    params.before === null ? result.entries : [...(entries ?? []), ...result.entries],
-  )
-  .reset(auditFiltered);
-export const $hasMore = createStore(false, { name: '$hasMore' })
-  .on(latestPage.done, (_, { result }) => result.hasMore)
-  .reset(auditFiltered);
+export const $auditEntries = $loaded.map((loaded) => loaded?.entries ?? null);
+export const $hasMore = $loaded.map((loaded) => loaded?.hasMore ?? false);
 export const $auditProblem = createStore<Problem | null>(null, { name: '$auditProblem' })
   .on(latestPage.fail, (_, { error }) => problemOf(error))
   .reset(loadPageFx);
@@ -57,7 +72,16 @@ sample({
 });
 
 sample({
-  clock: [auditLogOpened, auditFiltered],
+  clock: [
+    auditLogOpened,
+    auditLogRevisited,
+    auditFiltered,
+    invitation.done,
+    rolesChange.done,
+    personRemoval.done,
+    personSessionsEnd.done,
+    tokenRemoval.done,
+  ],
   source: $auditFilter,
   fn: (filter): Page => ({ filter, before: null }),
   target: loadPageFx,

@@ -1,4 +1,4 @@
-/** The models of accounts: signing in, the own account, people and the audit log. Other folders import from here. */
+/** The models of accounts: signing in, the own account and people. The audit log, which one page has, is imported directly. */
 
 export { sessionLost, type Act } from './act.ts';
 export { $blockedAct, passwordConfirmation } from './confirmation.ts';
@@ -58,15 +58,3 @@ export {
   personSessionsEnd,
   rolesChange,
 } from './team.ts';
-export {
-  $auditEntries,
-  $auditFilter,
-  $auditProblem,
-  $hasMore,
-  $isLoadingPage,
-  auditExport,
-  auditFiltered,
-  auditLogOpened,
-  moreRequested,
-  NO_FILTER,
-} from './audit-log.ts';

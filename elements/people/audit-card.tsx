@@ -10,9 +10,10 @@ import {
   auditExport,
   auditFiltered,
   auditLogOpened,
+  auditLogRevisited,
   moreRequested,
   NO_FILTER,
-} from '../../core/people/index.ts';
+} from '../../core/people/audit-log.ts';
 import { useWatch } from '../conversation/use-watch.ts';
 import { saveFile } from '../operator/save-file.ts';
 import { Loading } from '../ui/notice.tsx';
@@ -27,12 +28,25 @@ import { useProblem } from '../operator/use-problem.ts';
 export function AuditCard({ people: team }: { people: readonly Person[] }) {
   const { people } = useMessages();
   const filter = useUnit($auditFilter);
-  const { open, exportLog } = useUnit({
+  const { open, revisit, exportLog } = useUnit({
     open: auditLogOpened,
+    revisit: auditLogRevisited,
     exportLog: auditExport.requested,
   });
   const isExporting = useUnit(auditExport.$isPending);
   useEffect(() => open(), [open]);
+  useEffect(() => {
+    const check = (): void => {
+      if (document.visibilityState === 'visible') revisit();
+    };
+    // A window beside another one stays visible: only its focus changes.
+    addEventListener('focus', check);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      removeEventListener('focus', check);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [revisit]);
   useWatch(auditExport.done, ({ result }) => saveFile('audit-log.csv', result, 'text/csv'));
   return (
     <Card title={people.auditTitle()} help={people.auditHelp()}>

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useId, type ReactNode } from 'react';
 import { type Person } from '../../core/contract/people.ts';
 import { auditActs, type AuditAct } from '../../core/contract/audit-log.ts';
-import { $auditFilter, auditFiltered } from '../../core/people/index.ts';
+import { $auditFilter, auditFiltered } from '../../core/people/audit-log.ts';
 import { DayInput } from '../operator/day-input.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { useActNames } from './act-names.ts';

@@ -290,6 +290,20 @@ describe('the audit log', () => {
     expect(act.value).to.equal('');
   });
 
+  it('shows new entries when the window has the focus again', async () => {
+    answerInTurn(
+      '/v1/audit-log',
+      { entries: [entry('9', 'signed_in')] },
+      { entries: [entry('10', 'signed_out'), entry('9', 'signed_in')] },
+    );
+    const element = await open();
+    const entries = () => [...element.shadowRoot!.querySelectorAll('ol > li')];
+    await until(() => entries().length === 1);
+    dispatchEvent(new FocusEvent('focus'));
+    await until(() => entries().length === 2);
+    expect(entries()[0]!.textContent).to.include('Signed out');
+  });
+
   it('is exported as CSV, after a confirmation', async () => {
     let isConfirmed = false;
     answer('/v1/account/confirm', () => {

@@ -4,9 +4,14 @@ import type { Account } from '../../../core/contract/people.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import {
   $auditEntries,
-  $blockedAct,
+  $hasMore,
   auditFiltered,
   auditLogOpened,
+  auditLogRevisited,
+  moreRequested,
+} from '../../../core/people/audit-log.ts';
+import {
+  $blockedAct,
   passwordConfirmation,
   personRemoval,
   readFragment,
@@ -148,4 +153,50 @@ test('entries of an earlier filter are dropped', async () => {
   answerFirst();
   await Promise.all([opened, filtered]);
   expect(scope.getState($auditEntries)).toEqual([{ id: 'ole' }]);
+});
+
+describe('the audit log of a page that is visible again', () => {
+  /** An audit log with two entries a page. `log` has the newest entry first. */
+  async function auditLog() {
+    const log = ['4', '3', '2', '1'];
+    const scope = scopeWith({
+      auditLog: async (_, before) => {
+        const from = before === null ? 0 : log.indexOf(before) + 1;
+        const entries = log.slice(from, from + 2).map((id) => ({ id }) as never);
+        return { entries, hasMore: from + 2 < log.length };
+      },
+      removePerson: async () => undefined,
+    });
+    await allSettled(auditLogOpened, { scope });
+    return {
+      log,
+      scope,
+      shown: () => scope.getState($auditEntries)!.map(({ id }) => id),
+      hasMore: () => scope.getState($hasMore),
+    };
+  }
+
+  test('has the newer entries before those that are shown', async () => {
+    const { log, scope, shown, hasMore } = await auditLog();
+    await allSettled(moreRequested, { scope });
+    log.unshift('5');
+    await allSettled(auditLogRevisited, { scope });
+    expect([shown(), hasMore()]).toEqual([['5', '4', '3', '2', '1'], false]);
+  });
+
+  test('begins again where a page has only newer entries', async () => {
+    const { log, scope, shown, hasMore } = await auditLog();
+    log.unshift('7', '6', '5');
+    await allSettled(auditLogRevisited, { scope });
+    expect([shown(), hasMore()]).toEqual([['7', '6'], true]);
+    await allSettled(moreRequested, { scope });
+    expect(shown()).toEqual(['7', '6', '5', '4']);
+  });
+
+  test('has the acts of the page itself', async () => {
+    const { log, scope, shown } = await auditLog();
+    log.unshift('5');
+    await allSettled(personRemoval.requested, { scope, params: 'ole' });
+    expect(shown()).toEqual(['5', '4', '3']);
+  });
 });
