@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Me } from '../../core/contract/inbox.ts';
 import { essential, lazyView } from '../ui/lazy-view.tsx';
 import { Confirmation } from '../operator/confirmation.tsx';
+import { ConnectionNote } from './connection-note.tsx';
 import { InboxHeader } from './inbox-header.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { useCustomersAddress } from './use-customers-address.ts';
@@ -24,6 +25,7 @@ export function CustomersFrame({ me }: CustomersFrameProps) {
   return (
     <div className="inbox" data-room={room}>
       <InboxHeader me={me} onHelp={help} />
+      <ConnectionNote />
       <CustomersPage id={customerId ?? ''} hasInbox={me.roles.includes('agent')} />
       <Confirmation />
       {isHelpOpen && <ShortcutSheet onClose={() => setIsHelpOpen(false)} />}

@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Me } from '../../core/contract/inbox.ts';
 import {
-  $isDisconnected,
   $openId,
   $operator,
   $signInProblem,
@@ -17,12 +16,12 @@ import { LanguageChoice } from '../operator/language-choice.tsx';
 import { PageHeading, PageLinks } from '../operator/page-heading.tsx';
 import { PersonMenu } from '../operator/person-menu.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { OfflineIcon } from '../ui/icons.tsx';
-import { Loading, OfflineNote } from '../ui/notice.tsx';
+import { Loading } from '../ui/notice.tsx';
 import { useNumberText } from '../ui/use-number-text.ts';
 import { useMessages, useSentences } from '../ui/use-texts.ts';
 import { Announcement } from './announcement.tsx';
 import { ClosingBar } from './closing-bar.tsx';
+import { ConnectionNote } from './connection-note.tsx';
 import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { CustomersFrame } from './customers-frame.tsx';
@@ -148,37 +147,6 @@ function SignedIn({ me }: { me: Me }) {
       )}
       <Announcement me={me} />
       {isHelpOpen && <ShortcutSheet onClose={() => setIsHelpOpen(false)} />}
-    </div>
-  );
-}
-
-/** A shorter interruption, such as a restart of the host, is not shown. */
-const INTERRUPTION_MS = 3000;
-
-function useIsHostLost(): boolean {
-  const isDisconnected = useUnit($isDisconnected);
-  const [isLost, setIsLost] = useState(false);
-  useEffect(() => {
-    if (!isDisconnected) return undefined;
-    const timer = setTimeout(() => setIsLost(true), INTERRUPTION_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsLost(false);
-    };
-  }, [isDisconnected]);
-  return isLost;
-}
-
-/** A line above the conversations while there is no connection to the host. */
-function ConnectionNote() {
-  const { inbox } = useMessages();
-  return (
-    <div className="inbox-connection">
-      <OfflineNote
-        text={inbox.noConnection()}
-        icon={<OfflineIcon />}
-        isHostLost={useIsHostLost()}
-      />
     </div>
   );
 }
