@@ -30,6 +30,23 @@ const note = wire({
   createdAt: string,
 });
 
+/** An operator, as they were then. */
+const snapshot = optional(wire({ ...colleagueFields, id: optional(id) }));
+
+const assignmentChange = wire({
+  id,
+  /** Id of the new assignee; `null` where the assignment was removed. */
+  operatorId: optional(id),
+  /** The new assignee, as they were then. */
+  operator: snapshot,
+  /** Id of the operator that made the change; `null` for the host. */
+  authorId: optional(id),
+  /** That operator, as they were then. */
+  author: snapshot,
+  /** Time of the change. */
+  createdAt: string,
+});
+
 /** Answer to a question, for operators. */
 export const answerSchema = wire({
   /** The question; `null` when the survey no longer has it. */
@@ -106,6 +123,8 @@ export const detailsSchema = wire({
   answers: listOf(answerSchema),
   /** Id of the assigned operator. */
   assigneeId: optional(id),
+  /** Changes of its assignment, oldest first. */
+  assignments: listOf(assignmentChange),
   /** Its tags. */
   tags: listOf(string),
   /** Hides it from the list. */
@@ -123,6 +142,7 @@ export const detailsSchema = wire({
 export type Snooze = Output<typeof snooze>;
 export type Details = Output<typeof detailsSchema>;
 export type Note = Output<typeof note>;
+export type AssignmentChange = Output<typeof assignmentChange>;
 export type ReplyMail = Output<typeof replyMail>;
 export type Delivery = Output<typeof delivery>;
 export type AnswerCard = Output<typeof answerSchema>;

@@ -54,6 +54,12 @@ const assigneeOf = async (id: string): Promise<unknown> =>
   (await host.query('select operator_id from assignments where feedback_id = $1', [id]))[0]?.[
     'operator_id'
   ] ?? null;
+/** Changes of the assignment of a conversation: the new assignees and their authors. */
+const changesOf = (id: string) =>
+  host.query(
+    'select operator_id, author_id from assignment_changes where feedback_id = $1 order by created_at',
+    [id],
+  );
 const assignedTo = (id: string) =>
   eventually(async () => {
     const assignee = await assigneeOf(id);
@@ -167,6 +173,7 @@ describe('assignments', () => {
     expect(await assigneeOf(id)).toBe(null);
     await setAway('ole', false);
     expect(await assignedTo(id)).toBe('ole');
+    expect(await changesOf(id)).toEqual([{ operator_id: 'ole', author_id: null }]);
     expect((await setAway('ole', 'yes')).status).toBe(422);
   });
 
@@ -232,6 +239,10 @@ describe('a notification in turn', () => {
       expect(await noticesOf()).toEqual([{ recipient_id: 'mara' }, { recipient_id: 'ole' }]),
     );
     expect(await assigneeOf(id)).toBe('ole');
+    expect(await changesOf(id)).toEqual([
+      { operator_id: 'mara', author_id: null },
+      { operator_id: 'ole', author_id: null },
+    ]);
   });
 });
 

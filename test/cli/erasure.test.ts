@@ -60,6 +60,7 @@ const IMPERSONAL = [
 
 /** Records of operators about a person, which no export has; test/cli/teamwork.test.ts tests that they are erased. */
 const TEAM = [
+  'assignment_changes',
   'assignments',
   'conversation_times',
   'mentions',

@@ -91,6 +91,7 @@ const call = (
   });
 interface Details {
   assignee_id: string | null;
+  assignments: { operator_id: string | null; author_id: string | null; created_at: string }[];
   notes: { body: string; author_id: string; author: object; client_key: string }[];
   answers: object[];
 }
@@ -139,6 +140,42 @@ it('a conversation is assigned, reassigned and unassigned, and filtered by that'
   expect((await details()).assignee_id).toBeNull();
   expect(await listed('assigned=me', ole)).toEqual([]);
   expect(await listed('assigned=nobody')).toContain(id);
+});
+
+it('each change of an assignment has its author and time, on all hosts', async () => {
+  const assign = (operatorId: string | null, token = mara) =>
+    call('assignee', { body: { operator_id: operatorId }, token });
+  await assign('ole');
+  // This changes nothing.
+  await assign('ole', ole);
+  await assign('mara', ole);
+  const bulk = await fetch(`${host.url}/v1/inbox/bulk_changes`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${mara}`,
+      'Idempotency-Key': crypto.randomUUID(),
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({
+      act: { kind: 'assign', operator_id: null },
+      conversations: [{ id, last_seq: 0, assignee_id: 'mara' }],
+    }),
+  });
+  expect(await bulk.json()).toEqual({ changed: 1, skipped: 0 });
+  const { assignments } = await details({ from: otherHost, token: ole });
+  expect(assignments).toMatchObject([
+    {
+      operator_id: 'ole',
+      operator: { name: 'Ole Brand' },
+      author_id: 'mara',
+      author: { nickname: 'Mara' },
+    },
+    { operator_id: 'mara', operator: { nickname: 'Mara' }, author_id: 'ole' },
+    { operator_id: null, operator: null, author_id: 'mara' },
+  ]);
+  const times = assignments.map(({ created_at }) => Date.parse(created_at));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(Math.abs(Date.now() - times[0]!)).toBeLessThan(60_000);
 });
 
 it('the list is filtered by unread messages and by the survey', async () => {
@@ -290,6 +327,6 @@ it('notes and assignments are erased with the customer', async () => {
   await call('assignee', { body: { operator_id: 'ole' } });
   const place = ['--database-url', host.databaseUrl];
   await runPsn(['data', 'erase', host.workspace, '--customer', 'customer-4711', '--yes', ...place]);
-  for (const table of ['notes', 'assignments'])
+  for (const table of ['notes', 'assignments', 'assignment_changes'])
     expect(await host.query(`select * from ${table} where feedback_id = $1`, [id])).toEqual([]);
 });

@@ -28,13 +28,14 @@ export interface Subject {
 type SubjectRows = readonly (readonly [table: keyof Tables, condition: RawBuilder<unknown>])[];
 
 /**
- * Mentions, notes, assignments, tags and snoozes of operators on the feedbacks of a subject, and their decisions about the
- * owners. They are in no export.
+ * Mentions, notes, assignments with their changes, tags and snoozes of operators on the feedbacks of a subject, and their
+ * decisions about the owners. They are in no export.
  */
 const teamRows = ({ feedbackIds }: Subject): SubjectRows => [
   ['mentions', sql`feedback_id = any(${feedbackIds}::uuid[])`],
   ['notes', sql`feedback_id = any(${feedbackIds}::uuid[])`],
   ['assignments', sql`feedback_id = any(${feedbackIds}::uuid[])`],
+  ['assignment_changes', sql`feedback_id = any(${feedbackIds}::uuid[])`],
   ['tags', sql`feedback_id = any(${feedbackIds}::uuid[])`],
   ['snoozes', sql`feedback_id = any(${feedbackIds}::uuid[])`],
   ['merged_responses', sql`feedback_id = any(${feedbackIds}::uuid[])`],

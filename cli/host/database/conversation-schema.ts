@@ -40,6 +40,20 @@ export interface ConversationTables {
   chat_ratings: { id: string; feedback_id: string; rating: number; created_at: Generated<Date> };
   /** Operators that conversations are assigned to. Customers never receive them. */
   assignments: { feedback_id: string; operator_id: string };
+  /** Changes of assignments. Customers never receive them. */
+  assignment_changes: {
+    id: string;
+    feedback_id: string;
+    /** The new assignee; `null` where the assignment was removed. */
+    operator_id: string | null;
+    /** Snapshot of the new assignee. */
+    operator: Record<string, string | null> | null;
+    /** Operator that made the change; `null` for the host. */
+    author_id: string | null;
+    /** Snapshot of the author. */
+    author: Record<string, string | null> | null;
+    created_at: Generated<Date>;
+  };
   /** Tags of conversations. Customers never receive them. */
   tags: { feedback_id: string; tag: string };
   /** Conversations that the inbox hides: until a time, or with `null` until a reply. */

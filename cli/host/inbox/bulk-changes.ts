@@ -62,7 +62,7 @@ async function carryOut(
     case 'status':
       return changeStatus(transaction, webhooks, operator, row, act.status);
     case 'assign': {
-      await assign(transaction, row.id, act.operatorId);
+      await assign(transaction, row.id, act.operatorId, operator.id);
       const subject = conversationInLog(row.id);
       await recordAct(transaction, byActor(operator), 'conversation_assigned', { subject });
       return null;

@@ -5,7 +5,11 @@ import { creatorOf, identityOf, placeOf } from '../records/chat-wire.ts';
 import type { FeedbackRow } from '../records/conversations.ts';
 import { withMergedCustomer } from '../records/merged-customer.ts';
 import { mailStates } from '../jobs/replies/mail-states.ts';
-import { assigneeOf } from '../records/assignments.ts';
+import {
+  assigneeOf,
+  assignmentChangesOf,
+  type AssignmentChangeRow,
+} from '../records/assignments.ts';
 import { hasMention } from './mentions.ts';
 import { notesOf, type NoteRow } from './teamwork.ts';
 import { snoozeOf, snoozeToWire, tagsOf } from './organizing.ts';
@@ -20,6 +24,22 @@ const noteToWire = ({ id, author_id, author, body, client_key, created_at }: Not
   author,
   body,
   client_key,
+  created_at: created_at.toISOString(),
+});
+
+const assignmentToWire = ({
+  id,
+  operator_id,
+  operator,
+  author_id,
+  author,
+  created_at,
+}: AssignmentChangeRow) => ({
+  id,
+  operator_id,
+  operator,
+  author_id,
+  author,
   created_at: created_at.toISOString(),
 });
 
@@ -52,6 +72,7 @@ export async function detailsToWire(
     page_url: (feedback.payload as { origin_url?: string }).origin_url ?? null,
     answers: answersCard(flow, rows, files, baseUrl),
     assignee_id: await assigneeOf(database, feedback.id),
+    assignments: (await assignmentChangesOf(database, feedback.id)).map(assignmentToWire),
     tags: await tagsOf(database, feedback.id),
     snooze: snoozeToWire(await snoozeOf(database, feedback.id)),
     is_mentioned: await hasMention(database, feedback.id, operatorId),

@@ -95,7 +95,7 @@ export function serveTeamwork(
       const operatorId = await checkAssignee(database, request.body?.operator_id);
       await database.transaction().execute(async (transaction) => {
         await lockFeedback(transaction, feedback.id);
-        await assign(transaction, feedback.id, operatorId);
+        await assign(transaction, feedback.id, operatorId, actorOf(request).id);
       });
       live.publishTeamChange(feedback.id);
       const subject = conversationInLog(feedback.id);

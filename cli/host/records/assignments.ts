@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { AssignmentRule } from '../../kinds/kinds.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { lockByName } from '../database/lock.ts';
+import type { Tables } from '../database/schema.ts';
 
 /** Assignments of conversations to operators. */
 
@@ -40,12 +41,23 @@ export async function assignedTo(database: Database, operatorId: string): Promis
   return rows.map((row) => row.feedback_id);
 }
 
-/** Assigns a conversation to an operator; `null` removes the assignment. */
+/** Snapshot of a person, as colleagues know them; `null` without the person. */
+const snapshotOf = (id: string | null) => sql`(
+  select jsonb_build_object('name', name, 'nickname', nickname, 'avatar', avatar, 'avatar_color', avatar_color)
+  from people where id = ${id}::text)`;
+
+/**
+ * Assigns a locked conversation to an operator; `null` removes the assignment. Stores the change, if there is one.
+ *
+ * @param authorId operator that assigns it; `null` for the host
+ */
 export async function assign(
   transaction: DatabaseTransaction,
   feedbackId: string,
   operatorId: string | null,
+  authorId: string | null,
 ): Promise<void> {
+  const before = await assigneeOf(transaction, feedbackId);
   if (operatorId === null)
     await transaction.deleteFrom('assignments').where('feedback_id', '=', feedbackId).execute();
   else
@@ -56,6 +68,31 @@ export async function assign(
         conflict.column('feedback_id').doUpdateSet({ operator_id: operatorId }),
       )
       .execute();
+  if (operatorId === before) return;
+  await sql`
+    insert into assignment_changes (id, feedback_id, operator_id, operator, author_id, author)
+    values (gen_random_uuid(), ${feedbackId}::uuid, ${operatorId}::text, ${snapshotOf(operatorId)},
+      ${authorId}::text, ${snapshotOf(authorId)})`.execute(transaction);
+}
+
+export type AssignmentChangeRow = Selectable<Tables['assignment_changes']>;
+
+/** Limit of the returned changes of a conversation. */
+const MAX_CHANGES = 200;
+
+/** Returns the newest changes of the assignment of a conversation, oldest first. */
+export async function assignmentChangesOf(
+  database: Database,
+  feedbackId: string,
+): Promise<AssignmentChangeRow[]> {
+  const rows = await database
+    .selectFrom('assignment_changes')
+    .selectAll()
+    .where('feedback_id', '=', feedbackId)
+    .orderBy('created_at', 'desc')
+    .limit(MAX_CHANGES)
+    .execute();
+  return rows.toReversed();
 }
 
 /** Key of the lock under which operators are picked, one conversation at a time on all hosts. */
@@ -100,7 +137,7 @@ export async function assignByRule(
   if (!isWaiting || (await assigneeOf(transaction, feedbackId)) !== null) return false;
   const operatorId = await takeTurn(transaction, rule);
   if (operatorId === null) return false;
-  await assign(transaction, feedbackId, operatorId);
+  await assign(transaction, feedbackId, operatorId, null);
   await transaction
     .updateTable('conversation_times')
     .set({ assigned_at: sql<Date>`now()` })

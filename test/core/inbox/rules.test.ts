@@ -23,10 +23,16 @@ const read = <T>(parsed: { ok: true; value: T } | { ok: false; problems: unknown
 /** A local time of June 2026. */
 const at = (day: number, hour: number): string => new Date(2026, 5, day, hour).toISOString();
 
-const changeText = (change: ThreadChange): string =>
-  change.kind === 'status'
-    ? `${change.status} by ${change.person?.name}`
-    : `rated ${change.rating}`;
+function changeText(change: ThreadChange): string {
+  switch (change.kind) {
+    case 'status':
+      return `${change.status} by ${change.person?.name}`;
+    case 'rating':
+      return `rated ${change.rating}`;
+    case 'assignment':
+      return `assigned to ${change.operator?.name} by ${change.author?.name ?? 'the host'}`;
+  }
+}
 
 function thread(
   messages: [actor: string, body: string, time: string][],
@@ -36,6 +42,7 @@ function thread(
     responses = [] as object[],
     statuses = [] as [action: string, time: string][],
     ratings = [] as [rating: number, time: string][],
+    assignments = [] as [to: string | null, by: string | null, time: string][],
   } = {},
 ): string[] {
   const chat: Chat = read(
@@ -62,12 +69,20 @@ function thread(
   const details = read(
     parse(detailsSchema, {
       notes: notes.map(([body, created_at]) => ({ id: body, author_id: 'mara', body, created_at })),
+      assignments: assignments.map(([to, by, created_at]) => ({
+        id: created_at,
+        operator_id: to,
+        operator: to && { name: to },
+        author_id: by,
+        author: by && { name: by },
+        created_at,
+      })),
     }),
   );
   return threadOf(
     chat.timelineItems.filter(isComment),
     details.notes,
-    threadChangesOf(chat.timelineItems, chat),
+    threadChangesOf(chat.timelineItems, chat, details.assignments),
     chat,
     { hasOlder },
   ).map((entry) =>
@@ -110,7 +125,7 @@ describe('the conversation as operators read it', () => {
     ]);
   });
 
-  it('has the statuses and ratings among its messages, and no other change', () => {
+  it('has the statuses, ratings and assignments among its messages, and no other change', () => {
     expect(
       thread(
         [
@@ -125,9 +140,22 @@ describe('the conversation as operators read it', () => {
             ['add_rating', at(1, 11)],
           ],
           ratings: [[100, at(1, 11)]],
+          assignments: [
+            ['Ole', null, at(1, 8)],
+            ['Ada', 'Mara', at(1, 13)],
+          ],
         },
       ),
-    ).toEqual(['day 1', 'Hello', 'closed by Mara', 'rated 100', 'open by Mara', 'Again']);
+    ).toEqual([
+      'day 1',
+      'assigned to Ole by the host',
+      'Hello',
+      'closed by Mara',
+      'rated 100',
+      'open by Mara',
+      'Again',
+      'assigned to Ada by Mara',
+    ]);
   });
 
   it('leaves out notes on messages that are not loaded', () => {

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import { createAnswerImports } from './answer-imports.ts';
 import { countVersions } from './answered-versions.ts';
+import { createAssignmentChanges } from './assignment-changes.ts';
 import { addAttempts } from './attempts.ts';
 import { createConversationTimes } from './conversation-times.ts';
 import { conversationsMigrations } from './conversations.ts';
@@ -64,5 +65,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '044-imported': { up: markImported },
     '046-answer-imports': { up: createAnswerImports },
     '047-merged-responses': { up: createMergedResponses },
+    '048-assignment-changes': { up: createAssignmentChanges },
   }).toSorted(([a], [b]) => a.localeCompare(b)),
 );

@@ -23,7 +23,7 @@ async function notifyNext(
     const operatorId = await nextInTurn(transaction, notification, key, place.feedbackId);
     if (operatorId === null) return false;
     await notify(transaction, { ...notification, operatorIds: [operatorId] }, key, place);
-    await assign(transaction, place.feedbackId, operatorId);
+    await assign(transaction, place.feedbackId, operatorId, null);
     return true;
   });
   if (isAssigned) onAssigned(place.feedbackId);
