@@ -13,7 +13,6 @@ import type { ContentChange } from '../../core/contract/content/changes.ts';
 import type { Messages } from '../../core/language/messages.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import type { FileTitles } from './file-titles.ts';
-import { useStyleNames } from './names.ts';
 import { settingNames } from './setting-names.ts';
 
 type Studio = Messages['studio'];
@@ -127,11 +126,14 @@ export function isSwitchedOn(setting: string, value: string | null): boolean {
   return isTrue !== (name === 'is_visible');
 }
 
-/** Returns a function that names a text that is a value, such as the type of a question or a stored picture. */
+/** Returns a function that names a text that is a value, such as the type of a question, a page or a stored picture. */
 export function useTextValue(): (setting: string, value: string) => string {
-  const styleName = useStyleNames();
+  const { studio } = useMessages();
   return (setting, value) => {
-    if (setting === 'style') return styleName(value);
+    if (setting === 'style' || setting === 'type') return typeName(studio, value);
+    // A page without a title.
+    if (setting === 'next_state_id' && /^\d+$/.test(value))
+      return studio.pageNumber({ number: value });
     return isOwnPicture(value) ? nameOfPicture(value) : value;
   };
 }

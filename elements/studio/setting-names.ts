@@ -16,6 +16,7 @@ const surveySettings = (studio: Messages['studio']): Names => ({
   description: studio.description,
   placeholder: studio.emptyFieldWords,
   style: studio.type,
+  type: studio.type,
   is_required: studio.required,
   is_multi_select: studio.several,
   shuffle: studio.shuffled,

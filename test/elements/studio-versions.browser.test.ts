@@ -213,6 +213,14 @@ for (const [change, words] of [
     'Why? – Hidden until an answer shows it: on',
   ],
   [{ setting: 'style', before: 'radio', after: 'star', part: 'Why?' }, 'Why? – Type: Choice Stars'],
+  [
+    { setting: 'type', before: 'submit', after: 'next_page', page: 2, type: 'next_page' },
+    'Page 2 · Next – Type: Send Next',
+  ],
+  [
+    { setting: 'next_state_id', before: 'Thank you!', after: '5', part: 'Tea' },
+    'Tea – Then: Thank you! Page 5',
+  ],
   [{ path: 'transitions.0', kind: 'added', page: 1 }, 'Page 1 – Branches: It is new.'],
   [
     { path: 'states.0.elements.0.triggers.0', kind: 'removed', part: 'Why?' },
