@@ -66,8 +66,15 @@ for (const locale of ['en'] as const)
     await heard.press('Return', () => settings.locator('.branch select:focus').waitFor());
     for (let stop = 0; stop < 4; stop += 1) await heard.press('Tab');
     await to('the branches', button('studio.addBranch'));
-    // The second branch again: it never counts.
-    await heard.press('Return', () => finding.first().waitFor());
+    await heard.press('Return', () => settings.locator('.branch select:focus').waitFor());
+    // The numbers of the second branch again: it never counts.
+    const third = settings.locator('.branch').nth(2).getByRole('spinbutton');
+    for (const [at, number] of ['0', '6'].entries()) {
+      await to('its numbers', third.nth(at));
+      await heard.press('ctrl+a');
+      await heard.type(number);
+    }
+    await heard.press('Tab', () => finding.first().waitFor());
     await to('the finding', finding.getByRole('button').first());
     await heard.press('Return');
 
