@@ -10,7 +10,6 @@ import {
   surveyClosed,
   type OpenFile,
 } from '../../core/studio/index.ts';
-import { lookTried } from '../../core/studio/look-trial.ts';
 import { useElement } from '../definition/element-context.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
@@ -25,8 +24,7 @@ import { ViewTabs } from './view-tabs.tsx';
 interface EditorHeaderProps {
   file: OpenFile;
   isTrying: boolean;
-  /** Opens or closes “Try it”; `null` where the view has a preview beside it, which begins anew. */
-  onTry: ((isTrying: boolean) => void) | null;
+  onTry: (isTrying: boolean) => void;
 }
 
 /** Offers drafts once the host has the last words that were typed, or can't save them. */
@@ -51,7 +49,7 @@ function useOffer(drafts: ReturnType<typeof useDraftsOf>): () => void {
 /** Name, state of saving, undo, views, and publishing of the open survey. */
 export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
   const { studio } = useMessages();
-  const [close, tryLook] = useUnit([surveyClosed, lookTried]);
+  const close = useUnit(surveyClosed);
   const drafts = useDraftsOf(file);
   const publish = useOffer(drafts);
   const isDraft = isChanged(file) || drafts.own.length > 0;
@@ -74,8 +72,8 @@ export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
       <button
         type="button"
         className="quiet-button"
-        aria-pressed={onTry ? isTrying : undefined}
-        onClick={() => (onTry ? onTry(!isTrying) : tryLook())}
+        aria-pressed={isTrying}
+        onClick={() => onTry(!isTrying)}
       >
         <PlayIcon />
         <span>{studio.preview()}</span>

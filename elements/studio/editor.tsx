@@ -9,9 +9,9 @@ import {
   $workspace,
   fileRequested,
   loadFileFx,
+  viewChosen,
 } from '../../core/studio/index.ts';
 import { loadActFilesFx } from '../../core/studio/act-files.ts';
-import { $hasLookPreview } from '../../core/studio/look-trial.ts';
 import { useElement } from '../definition/element-context.ts';
 import { focusText, passFocus } from '../ui/focus-text.ts';
 import { essential, lazyView } from '../ui/lazy-view.tsx';
@@ -71,12 +71,17 @@ export default function Editor({ path, takesFocus }: EditorProps) {
     });
   }, [root, takesFocus, isLoaded, startsAtName]);
   const [isOpen, setIsOpen] = useState(false);
-  const hasOwnPreview = useUnit($hasLookPreview);
-  const isTrying = !hasOwnPreview && isOpen;
+  const [view, chooseView] = useUnit([$view, viewChosen]);
+  // Look has a preview of its own, beside fields: the survey is tried beside its questions.
+  const isTrying = view !== 'look' && isOpen;
+  const onTry = (opens: boolean): void => {
+    if (view === 'look') chooseView('build');
+    setIsOpen(opens);
+  };
   if (!file) return isLoading ? <Loading of="list" /> : <LoadFailure onRetry={() => load(path)} />;
   return (
     <div className="studio studio-editor">
-      <EditorHeader file={file} isTrying={isTrying} onTry={hasOwnPreview ? null : setIsOpen} />
+      <EditorHeader file={file} isTrying={isTrying} onTry={onTry} />
       <div className="studio-body" data-trying={isTrying}>
         <Content />
         {isTrying && <TryPane onClose={() => setIsOpen(false)} />}

@@ -189,7 +189,11 @@ function Translations(props: TranslationsProps) {
           ))}
         </tbody>
       </table>
-      {done < all.length && <NextOpen table={table} />}
+      {done < all.length ? (
+        <NextOpen table={table} />
+      ) : (
+        <p className="next-open">{studio.translated({ done, all: all.length })}</p>
+      )}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function LogoColour({
             className="quiet-button"
             onClick={() => {
               set(places.map(({ path }) => ({ path, key: ['primary_color'], value: colour })));
-              moveFocus('.colour-field input');
+              moveFocus('.picture-choose input');
             }}
           >
             {studio.takeColour({ colour })}

@@ -11,7 +11,6 @@ import { PreviewBar } from './preview-bar.tsx';
 import { followsDevice, loadedPage, showIn, type PreviewPlace } from './preview-frame.ts';
 import type { Channel } from './use-channel.ts';
 import { previewPage } from './studio-page.ts';
-import { useOwnPreview } from './use-look-trial.ts';
 import { useStable } from './use-stable.ts';
 import { usePictures } from './use-pictures.ts';
 
@@ -33,7 +32,6 @@ export function LookPreview({ channel, place: chosen, onPlace }: LookPreviewProp
     $previewRestarts,
     previewLanguageChosen,
   ]);
-  useOwnPreview();
   const hasWidget = channel.widget !== null;
   const place = hasWidget ? chosen : 'itsPage';
   /** Whether the window of the widget was closed in the preview, such as by the button of the thank-you page. */

@@ -28,7 +28,6 @@ import type { PreviewPlace } from './preview-frame.ts';
 import lookCss from './look.css';
 import { SharePanel } from './share-panel.tsx';
 import { useChosenChannel, type ChannelFile } from './use-channel.ts';
-import { useLookTrial } from './use-look-trial.ts';
 import { useMoveFocus } from './use-move-focus.ts';
 
 /** Look, widget and opening hours of a survey as plain fields, beside the elements as visitors see them. */
@@ -40,7 +39,6 @@ export default function LookView({ survey }: { survey: Survey }) {
   const [place, setPlace] = useState<PreviewPlace>('opened');
   const { node, widget, broken, isLoaded } = chosen;
   useAddedFocus(chosen);
-  useLookTrial(() => setPane('preview'));
   if (!isLoaded) return <Loading of="list" />;
   if (!node && broken.length > 0)
     return <p className="studio-broken">{studio.brokenFile({ file: broken[0]! })}</p>;

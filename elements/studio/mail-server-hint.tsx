@@ -18,7 +18,6 @@ export function MailServerHint() {
   return (
     <div className="look-note" role="note">
       <p>{studio.worksWithoutMail()}</p>
-      <p>{studio.noMailServer()}</p>
       <details>
         <summary>{studio.forDevelopers()}</summary>
         <p>

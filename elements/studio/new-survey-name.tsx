@@ -53,7 +53,7 @@ export function NewSurveyName({ start, name, onName, onBack, onCreated }: NewSur
       {start.program !== undefined && (
         <Import program={start.program} lost={start.lost ?? []} details={start.details ?? []} />
       )}
-      {start.program === undefined && <FirstPage text={start.text} />}
+      {start.program === undefined && <FirstPage text={start.text} name={name} />}
       <label className="studio-field">
         {studio.surveyName()}
         <input
@@ -68,7 +68,7 @@ export function NewSurveyName({ start, name, onName, onBack, onCreated }: NewSur
         />
       </label>
       <p id={helpId} className="muted property-help">
-        {studio.surveyNameHelp()}
+        {studio.surveyNameHelp()} {studio.sameForAll()}
       </p>
       <p className="problem" role="alert">
         {problem}

@@ -13,6 +13,14 @@ interface Branding {
   urlOf: UrlOf;
 }
 
+interface Brand {
+  name: string;
+  /** Address of a picture. */
+  logo: string | null;
+  /** The file of the channel. */
+  json: Json;
+}
+
 function setPicture(place: Element, name: string, url: string): void {
   const image = place.querySelector<HTMLImageElement>(`:scope > .${name}`);
   if (image) return;
@@ -37,15 +45,14 @@ export function brandWidget(element: HTMLElement, { channel, urlOf }: Branding, 
   });
 }
 
-/** Adds the name, the logo and the colours of a channel to an element with its survey. */
-export function brandPage(
-  element: HTMLElement,
-  { channel, urlOf }: Branding,
-  scheme: Scheme,
-): void {
+/** The brand of a channel. */
+export const brandOf = ({ channel, urlOf }: Branding): Brand => {
   const { json } = channel.node;
-  const name = textOf(json['name']);
-  const logo = urlOf(textOf(json['logo_url']));
+  return { name: textOf(json['name']), logo: urlOf(textOf(json['logo_url'])), json };
+};
+
+/** Adds the name, the logo and the colours of a channel to an element with its survey. */
+export function brandPage(element: HTMLElement, { name, logo, json }: Brand, scheme: Scheme): void {
   const paint: Record<string, string> = {
     ...paintOf(json, scheme),
     '--radius': `${lookIn(json)?.radius ?? DEFAULT_RADIUS}px`,

@@ -1,7 +1,7 @@
 import { lookIn, pageColourOf, schemeIn, textOf, type Json } from '../../core/studio/index.ts';
 import type { Scheme } from '../../core/contract/palette.ts';
 import { ownPageFrame } from './own-page.ts';
-import { brandPage, brandWidget } from './preview-brand.ts';
+import { brandOf, brandPage, brandWidget } from './preview-brand.ts';
 import { absolute, showDrafts, withPictures } from './preview-pictures.ts';
 import type { Channel } from './use-channel.ts';
 import type { UrlOf } from './use-pictures.ts';
@@ -123,6 +123,6 @@ export function showIn(page: Document, shown: Shown): void {
     config.textContent = JSON.stringify(configFor(file.json, shown));
     element.append(config);
     brandWidget(element, shown, file.json);
-  } else brandPage(element, shown, scheme);
+  } else brandPage(element, brandOf(shown), scheme);
   page.body.append(element);
 }

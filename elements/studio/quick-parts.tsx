@@ -124,7 +124,7 @@ export function AskEmail({ survey, page, afterId }: AskEmailProps) {
   const newWords = useNewWords();
   const isForAll = isPassedByAll(survey, page.id);
   const [asked, ...others] = emailQuestions(survey);
-  const canMove = asked && others.length === 0 && !isForAll && !isPassedByAll(survey, asked.pageId);
+  const canMove = asked && others.length === 0 && !isPassedByAll(survey, asked.pageId);
   if (page.style !== 'normal' || (asked && !canMove)) return null;
   const add = (): Promise<void> =>
     quickAct(
@@ -146,7 +146,7 @@ export function AskEmail({ survey, page, afterId }: AskEmailProps) {
   return (
     <button type="button" className="quiet-button canvas-add" onClick={() => void add()}>
       <PlusIcon />
-      {isForAll ? studio.askEmail() : studio.askEmailAll()}
+      {isForAll && !asked ? studio.askEmail() : studio.askEmailAll()}
     </button>
   );
 }

@@ -15,7 +15,7 @@ import { DeviceFrame } from './device-frame.tsx';
 import { addDialogEntry } from './dialog-entry.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { followLanguage } from './follow-language.ts';
-import { brandPage } from './preview-brand.ts';
+import { brandOf, brandPage } from './preview-brand.ts';
 import { followsDevice, loadedPage, paintPage, schemeFor } from './preview-frame.ts';
 import { showDrafts, withPictures } from './preview-pictures.ts';
 import { previewPage } from './studio-page.ts';
@@ -74,7 +74,7 @@ export default function TryPane({ onClose }: { onClose: () => void }) {
     showDrafts(preview, urlOf);
     if (known) return;
     paintPage(page, node?.json ?? {}, scheme);
-    if (node) brandPage(preview, { channel: { node }, urlOf }, scheme);
+    if (node) brandPage(preview, brandOf({ channel: { node }, urlOf }), scheme);
     page.body.replaceChildren(preview);
     // Compares the text of the channel, which is another object after each change of any file.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

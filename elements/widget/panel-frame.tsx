@@ -49,15 +49,22 @@ export function Frame({
   );
 }
 
-/** Logo and name of the channel. `logoUrl` is the widget's own logo. */
-export function ChannelTitle({ logoUrl = null }: { logoUrl?: string | null }) {
+interface ChannelTitleProps {
+  /** The widget's own logo. */
+  logoUrl?: string | null;
+  /** Name until the channel has loaded. */
+  name?: string | null;
+}
+
+/** Logo and name of the channel. */
+export function ChannelTitle({ logoUrl = null, name = null }: ChannelTitleProps) {
   const messages = useUnit($messages);
   const node = useUnit($node);
   const logo = safeUrl(logoUrl ?? node?.logoUrl ?? null);
   return (
     <>
       {logo && <img className="logo" src={logo} alt="" />}
-      <p className="header-title">{node?.name || messages?.widget.title()}</p>
+      <p className="header-title">{node?.name || name || messages?.widget.title()}</p>
     </>
   );
 }

@@ -40,7 +40,11 @@ interface PanelProps {
 const emptyFrame =
   ({ config, onClose }: PanelProps) =>
   (notice: ReactNode) => (
-    <Frame heading={<ChannelTitle logoUrl={config.nodeLogoUrl} />} onClose={onClose} footer={null}>
+    <Frame
+      heading={<ChannelTitle logoUrl={config.nodeLogoUrl} name={config.nodeName} />}
+      onClose={onClose}
+      footer={null}
+    >
       {notice}
     </Frame>
   );
@@ -69,7 +73,7 @@ function PanelContent({ config, onClose, onScreenChange }: PanelProps) {
     reopenChat();
   };
   const { ChatScreen, ChatHeading, ChatMenu } = conversation.module ?? {};
-  const title = <ChannelTitle logoUrl={config.nodeLogoUrl} />;
+  const title = <ChannelTitle logoUrl={config.nodeLogoUrl} name={config.nodeName} />;
   const bodies = {
     flow: (
       <CloseProvider value={onClose}>

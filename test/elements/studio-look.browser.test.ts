@@ -101,29 +101,17 @@ for (const width of [1280, 390])
     await setViewport({ width: 800, height: 600 });
   });
 
-for (const width of [1280, 390])
-  it(`“Try it” leads to the preview, which begins anew, at a width of ${width} px`, async () => {
-    await setViewport({ width, height: 800 });
-    const { root } = await openLook({ logo_url: logoOf('#fff') });
-    const frame = await until(() => root.querySelector<HTMLIFrameElement>('.look-preview iframe'));
-    const panel = () => frame.contentDocument?.querySelector('[preview]') ?? null;
-    const before = await until(panel);
-    expect(frame.checkVisibility()).to.equal(width === 1280);
-    root.querySelector<HTMLElement>('.studio-editor-header > .quiet-button')!.click();
-    await until(() => frame.getAnimations().length > 0);
-    await until(() => root.activeElement === frame);
-    expect(frame.checkVisibility()).to.equal(true);
-    await until(() => panel() !== null && panel() !== before);
-    expect(root.querySelector('.try')).to.equal(null);
-    await setViewport({ width: 800, height: 600 });
-  });
-
-it('“Try it” shows a survey without a channel as in other views', async () => {
-  answerStudio({ 'flows/a.json': flow('flow-a', { name: 'A' }) });
-  const root = await openStudio('#flows/a.json:look');
-  await until(() => root.querySelector('.look-fields .main-button'));
-  root.querySelector<HTMLElement>('.studio-editor-header > .quiet-button')!.click();
+it('“Try it” shows the survey beside its questions', async () => {
+  const { root } = await openLook({ logo_url: logoOf('#fff') });
+  const tryIt = root.querySelector<HTMLElement>('.studio-editor-header > .quiet-button')!;
+  expect(tryIt.ariaPressed).to.equal('false');
+  tryIt.click();
   await until(() => root.querySelector('.try'));
+  expect(root.querySelector('.build, .canvas')).not.to.equal(null);
+  expect(tryIt.ariaPressed).to.equal('true');
+  window.history.back();
+  await until(() => root.querySelector('.look-fields'));
+  expect(root.querySelector('.try')).to.equal(null);
 });
 
 it('says at the name that visitors read that it is the same in all languages', async () => {

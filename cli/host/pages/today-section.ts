@@ -120,7 +120,7 @@ function samplesNote(
 function mailHint({ home, studio }: Pick<StartWording['texts'], 'home' | 'studio'>): string {
   const text = escapeHtml(studio.testNoServer());
   const docs = 'docs/operating.md';
-  return `<p class="hint">${escapeHtml(studio.worksWithoutMail())} ${escapeHtml(studio.noMailServer())}</p>
+  return `<p class="hint">${escapeHtml(studio.worksWithoutMail())}</p>
 <details class="hint"><summary>${escapeHtml(home.explain.forDevelopers())}</summary><p>${text} <code dir="ltr">${docs}</code></p>
 ${button(studio.copy(), `data-copy="${text} ${docs}"`)}</details>`;
 }

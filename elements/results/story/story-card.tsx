@@ -69,8 +69,7 @@ export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
   const unit = measure ? unitOf(measure) : 'count';
   const counts = measure ? [] : countTrend(summary, isShared);
   const trend = measure?.trend ?? (counts.length > FEW_DAYS ? counts : []);
-  const { inbox, results } = wording.messages;
-  const name = measure ? nameOf(measure, wording) : results.responses();
+  const name = measure ? nameOf(measure, wording) : wording.messages.results.responses();
   const few = measure && !isValueShown(measure) ? measure.question : null;
   return (
     <section className="story" aria-label={name}>
@@ -78,13 +77,17 @@ export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
         <MeasurePicture measure={measure} />
       ) : (
         <div className="story-picture">
-          <MainNumber
-            name={few ? inbox.answers() : name}
-            unit="count"
-            value={few ? few.answered : summary.started}
-            before={few ? few.answeredBefore : (summary.before?.started ?? null)}
-            isChangeShown={!few}
-          />
+          {few ? (
+            <FewAnswers question={few} />
+          ) : (
+            <MainNumber
+              name={name}
+              unit="count"
+              value={summary.started}
+              before={summary.before?.started ?? null}
+              isChangeShown
+            />
+          )}
         </div>
       )}
       <div ref={text} className="story-text">
@@ -93,7 +96,6 @@ export function StoryCard({ summary, questions, isShared }: StoryCardProps) {
             {wording.text(measure.question.body)}
           </p>
         )}
-        {few && <FewAnswers question={few} />}
         {sentences.length > 0 && (
           <ul className="story-sentences">
             {sentences.map((sentence, at) => (

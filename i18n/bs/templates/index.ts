@@ -117,8 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Koliko je vjerovatno da biste nas preporučili prijatelju ili kolegi?',
   weAreSorryToHearThat: 'Žao nam je što to čujemo',
   whatDisappointedYou: 'Šta vas je razočaralo?',
-  mayWeWriteToYouAbout: 'Smijemo li vam pisati o tome?',
-  yourEmailIfYouLike: 'Vaša e-adresa, ako želite',
   almostThere: 'Još malo',
   whatWouldMakeItA9: 'Šta bi od toga napravilo 9 ili 10?',
   howLovely: 'Baš lijepo',

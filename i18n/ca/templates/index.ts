@@ -117,8 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Com és de probable que ens recomaneu a un amic o company de feina?',
   weAreSorryToHearThat: 'Ens sap greu',
   whatDisappointedYou: 'Què us ha decebut?',
-  mayWeWriteToYouAbout: 'Us en podem escriure?',
-  yourEmailIfYouLike: 'Correu electrònic (opcional)',
   almostThere: 'Ja gairebé hi som',
   whatWouldMakeItA9: 'Què caldria per a un 9 o un 10?',
   howLovely: 'Que bé',

@@ -116,8 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Jak je pravděpodobné, že nás doporučíte příteli nebo kolegovi?',
   weAreSorryToHearThat: 'To nás mrzí',
   whatDisappointedYou: 'Co vás zklamalo?',
-  mayWeWriteToYouAbout: 'Smíme vám o tom napsat?',
-  yourEmailIfYouLike: 'Váš e-mail, pokud chcete',
   almostThere: 'Už to skoro je',
   whatWouldMakeItA9: 'Co by z toho udělalo 9 nebo 10?',
   howLovely: 'To je krásné',

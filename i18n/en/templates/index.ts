@@ -122,8 +122,6 @@ const templates = {
   howLikelyAreYouToRecommendMore: 'How likely are you to recommend us to a friend or colleague?',
   weAreSorryToHearThat: 'We are sorry to hear that',
   whatDisappointedYou: 'What disappointed you?',
-  mayWeWriteToYouAbout: 'May we write to you about it?',
-  yourEmailIfYouLike: 'Your email, if you like',
   almostThere: 'Almost there',
   whatWouldMakeItA9: 'What would make it a 9 or a 10?',
   howLovely: 'Lovely to hear!',

@@ -118,8 +118,6 @@ const templates: NamespaceTemplatesTranslation = {
     '¿Hasta qué punto es probable que nos recomiende a un amigo o compañero?',
   weAreSorryToHearThat: 'Lo sentimos',
   whatDisappointedYou: '¿Qué le ha decepcionado?',
-  mayWeWriteToYouAbout: '¿Podemos escribirle al respecto?',
-  yourEmailIfYouLike: 'Correo electrónico (opcional)',
   almostThere: 'Ya casi',
   whatWouldMakeItA9: '¿Qué haría falta para un 9 o un 10?',
   howLovely: '¡Qué bien!',

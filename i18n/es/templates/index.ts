@@ -116,8 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: '¿Qué tan probable es que nos recomiende a un amigo o colega?',
   weAreSorryToHearThat: 'Lamentamos escuchar eso',
   whatDisappointedYou: '¿Qué le decepcionó?',
-  mayWeWriteToYouAbout: '¿Podemos escribirle al respecto?',
-  yourEmailIfYouLike: 'Correo electrónico (opcional)',
   almostThere: 'Ya casi',
   whatWouldMakeItA9: '¿Qué haría falta para un 9 o un 10?',
   howLovely: '¡Qué bien!',

@@ -117,8 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Zenbateraino da litekeena lagun edo lankide bati gu gomendatzea?',
   weAreSorryToHearThat: 'Sentitzen dugu',
   whatDisappointedYou: 'Zerk eragin dizu desengainua?',
-  mayWeWriteToYouAbout: 'Horri buruz idatz diezazukegu?',
-  yourEmailIfYouLike: 'E-posta helbidea (aukerakoa)',
   almostThere: 'Ia amaitu da',
   whatWouldMakeItA9: 'Zer beharko litzateke 9 edo 10 izateko?',
   howLovely: 'Zein polita',

@@ -117,8 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Kuinka todennäköisesti suosittelisitte meitä ystävälle tai työtoverille?',
   weAreSorryToHearThat: 'Olemme pahoillamme',
   whatDisappointedYou: 'Mikä teille tuotti pettymyksen?',
-  mayWeWriteToYouAbout: 'Saammeko kirjoittaa teille asiasta?',
-  yourEmailIfYouLike: 'Sähköposti (vapaaehtoinen)',
   almostThere: 'Melkein valmista',
   whatWouldMakeItA9: 'Mitä vaadittaisiin 9:ään tai 10:een?',
   howLovely: 'Hienoa',

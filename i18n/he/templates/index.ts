@@ -116,8 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'מה הסיכוי שתמליצו עלינו לחבר או לעמית?',
   weAreSorryToHearThat: 'אנחנו מצטערים לשמוע',
   whatDisappointedYou: 'מה אכזב אותך?',
-  mayWeWriteToYouAbout: 'האם מותר לנו לכתוב לך על כך?',
-  yourEmailIfYouLike: 'כתובת הדוא״ל שלך, אם בא לך',
   almostThere: 'כמעט סיימנו',
   whatWouldMakeItA9: 'מה היה הופך את זה ל-9 או ל-10?',
   howLovely: 'איזה יופי',

@@ -117,8 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Mennyire valószínű, hogy ajánlana minket egy barátjának vagy kollégájának?',
   weAreSorryToHearThat: 'Sajnálattal halljuk',
   whatDisappointedYou: 'Miben csalódott?',
-  mayWeWriteToYouAbout: 'Írhatunk Önnek erről?',
-  yourEmailIfYouLike: 'Az Ön e-mail-címe, ha szeretné',
   almostThere: 'Mindjárt kész',
   whatWouldMakeItA9: 'Mi kellene a 9-eshez vagy a 10-eshez?',
   howLovely: 'Milyen jó',

@@ -117,8 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Seberapa mungkin Anda merekomendasikan kami kepada teman atau kolega?',
   weAreSorryToHearThat: 'Kami menyesal mendengarnya',
   whatDisappointedYou: 'Apa yang mengecewakan Anda?',
-  mayWeWriteToYouAbout: 'Bolehkah kami menulis kepada Anda tentang hal itu?',
-  yourEmailIfYouLike: 'Email Anda, jika berkenan',
   almostThere: 'Hampir selesai',
   whatWouldMakeItA9: 'Apa yang akan menjadikannya 9 atau 10?',
   howLovely: 'Senang sekali',

@@ -117,8 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'რამდენად სავარაუდოა, რომ გვირჩევთ მეგობარს ან კოლეგას?',
   weAreSorryToHearThat: 'ვწუხვართ',
   whatDisappointedYou: 'რამ გაგიცრუათ იმედი?',
-  mayWeWriteToYouAbout: 'შეგვიძლია მოგწეროთ ამის შესახებ?',
-  yourEmailIfYouLike: 'თქვენი ელფოსტა, თუ გსურთ',
   almostThere: 'თითქმის დასრულდა',
   whatWouldMakeItA9: 'რა გახდიდა ამას 9-ს ან 10-ს?',
   howLovely: 'რა კარგია',

@@ -116,8 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Бізді досыңызға немесе әріптесіңізге ұсыну ықтималдығы қандай?',
   weAreSorryToHearThat: 'Мұны естігенімізге өкініштіміз',
   whatDisappointedYou: 'Сіздің көңіліңізді не қалдырды?',
-  mayWeWriteToYouAbout: 'Бұл туралы сізге жаза аламыз ба?',
-  yourEmailIfYouLike: 'Қаласаңыз, эл. поштаңыз',
   almostThere: 'Бітуге жақын',
   whatWouldMakeItA9: '9 немесе 10 болу үшін не керек еді?',
   howLovely: 'Қандай жақсы',

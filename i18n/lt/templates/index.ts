@@ -116,8 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Kokia tikimybė, kad rekomenduotumėte mus draugui ar kolegai?',
   weAreSorryToHearThat: 'Apgailestaujame tai girdėdami',
   whatDisappointedYou: 'Kas jus nuvylė?',
-  mayWeWriteToYouAbout: 'Ar galime jums apie tai parašyti?',
-  yourEmailIfYouLike: 'Jūsų el. paštas, jei norite',
   almostThere: 'Jau beveik',
   whatWouldMakeItA9: 'Ko reikėtų, kad būtų 9 ar 10?',
   howLovely: 'Kaip malonu',

@@ -116,8 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Cik iespējams, ka ieteiktu mūs draugam vai kolēģim?',
   weAreSorryToHearThat: 'Mums žēl to dzirdēt',
   whatDisappointedYou: 'Kas jūs pievīla?',
-  mayWeWriteToYouAbout: 'Vai drīkstam jums par to rakstīt?',
-  yourEmailIfYouLike: 'Jūsu e-pasts, ja vēlaties',
   almostThere: 'Gandrīz pabeigts',
   whatWouldMakeItA9: 'Kas būtu vajadzīgs, lai būtu 9 vai 10?',
   howLovely: 'Cik jauki',

@@ -116,8 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Колку е веројатно да нѐ препорачате на пријател или колега?',
   weAreSorryToHearThat: 'Жал ни е што го слушаме тоа',
   whatDisappointedYou: 'Што ве разочара?',
-  mayWeWriteToYouAbout: 'Смееме ли да ви пишеме за тоа?',
-  yourEmailIfYouLike: 'Вашата е-пошта, ако сакате',
   almostThere: 'Речиси готово',
   whatWouldMakeItA9: 'Што би го направило 9 или 10?',
   howLovely: 'Колку убаво',

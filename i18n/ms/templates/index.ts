@@ -118,8 +118,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Sejauh manakah kemungkinan anda mengesyorkan kami kepada rakan atau rakan sekerja?',
   weAreSorryToHearThat: 'Kami kesal mendengarnya',
   whatDisappointedYou: 'Apakah yang mengecewakan anda?',
-  mayWeWriteToYouAbout: 'Bolehkah kami menulis kepada anda tentangnya?',
-  yourEmailIfYouLike: 'E-mel anda, jika anda mahu',
   almostThere: 'Hampir selesai',
   whatWouldMakeItA9: 'Apakah yang akan menjadikannya 9 atau 10?',
   howLovely: 'Baguslah',

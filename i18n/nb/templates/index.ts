@@ -117,8 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Hvor sannsynlig er det at du vil anbefale oss til en venn eller kollega?',
   weAreSorryToHearThat: 'Det var leit å høre',
   whatDisappointedYou: 'Hva skuffet deg?',
-  mayWeWriteToYouAbout: 'Kan vi skrive til deg om det?',
-  yourEmailIfYouLike: 'E-posten din, hvis du vil',
   almostThere: 'Nesten ferdig',
   whatWouldMakeItA9: 'Hva skulle til for å gi 9 eller 10?',
   howLovely: 'Så hyggelig',

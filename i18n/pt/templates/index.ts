@@ -116,8 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Qual é a probabilidade de nos recomendar a um amigo ou colega?',
   weAreSorryToHearThat: 'Lamentamos saber isso',
   whatDisappointedYou: 'O que o desiludiu?',
-  mayWeWriteToYouAbout: 'Podemos escrever-lhe sobre isso?',
-  yourEmailIfYouLike: 'O seu e-mail, se quiser',
   almostThere: 'Está quase',
   whatWouldMakeItA9: 'O que faria disso um 9 ou um 10?',
   howLovely: 'Que bom',

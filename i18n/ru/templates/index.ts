@@ -117,8 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Какова вероятность, что вы порекомендуете нас другу или коллеге?',
   weAreSorryToHearThat: 'Нам очень жаль',
   whatDisappointedYou: 'Что вас разочаровало?',
-  mayWeWriteToYouAbout: 'Можно ли написать вам об этом?',
-  yourEmailIfYouLike: 'Эл. почта, если хотите',
   almostThere: 'Почти готово',
   whatWouldMakeItA9: 'Чего не хватает до 9 или 10?',
   howLovely: 'Как приятно',

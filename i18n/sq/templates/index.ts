@@ -116,8 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Sa ka gjasa të na rekomandoni te një mik a koleg?',
   weAreSorryToHearThat: 'Na vjen keq',
   whatDisappointedYou: 'Çfarë ju zhgënjeu?',
-  mayWeWriteToYouAbout: 'A mund t’ju shkruajmë për këtë?',
-  yourEmailIfYouLike: 'Email-i juaj, nëse dëshironi',
   almostThere: 'Pothuajse gati',
   whatWouldMakeItA9: 'Çfarë do ta bënte 9 ose 10?',
   howLovely: 'Sa bukur',

@@ -117,8 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Hur troligt är det att du skulle rekommendera oss till en vän eller kollega?',
   weAreSorryToHearThat: 'Det var tråkigt att höra',
   whatDisappointedYou: 'Vad gjorde dig besviken?',
-  mayWeWriteToYouAbout: 'Får vi skriva till dig om det?',
-  yourEmailIfYouLike: 'Din e-postadress, om du vill',
   almostThere: 'Nästan klart',
   whatWouldMakeItA9: 'Vad skulle krävas för en 9:a eller 10:a?',
   howLovely: 'Vad roligt',

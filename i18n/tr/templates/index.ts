@@ -117,8 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Bizi bir arkadaşınıza ya da iş arkadaşınıza tavsiye etme olasılığınız nedir?',
   weAreSorryToHearThat: 'Bunu duyduğumuza üzüldük',
   whatDisappointedYou: 'Sizi ne hayal kırıklığına uğrattı?',
-  mayWeWriteToYouAbout: 'Bu konuda size yazabilir miyiz?',
-  yourEmailIfYouLike: 'İsterseniz e-posta adresiniz',
   almostThere: 'Neredeyse tamam',
   whatWouldMakeItA9: '9 ya da 10 vermeniz için ne yapmalıyız?',
   howLovely: 'Ne güzel',

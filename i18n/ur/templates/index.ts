@@ -116,8 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'کسی دوست یا ساتھی سے ہماری سفارش کرنے کا کتنا امکان ہے؟',
   weAreSorryToHearThat: 'یہ سن کر افسوس ہوا',
   whatDisappointedYou: 'کس بات نے آپ کو مایوس کیا؟',
-  mayWeWriteToYouAbout: 'کیا ہم اس بارے میں آپ کو لکھ سکتے ہیں؟',
-  yourEmailIfYouLike: 'آپ کا ای میل، اگر آپ چاہیں',
   almostThere: 'تقریباً مکمل',
   whatWouldMakeItA9: 'کس چیز سے یہ 9 یا 10 ہو جاتا؟',
   howLovely: 'کتنی اچھی بات ہے',

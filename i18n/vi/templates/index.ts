@@ -117,8 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Khả năng bạn giới thiệu chúng tôi cho bạn bè hoặc đồng nghiệp đến mức nào?',
   weAreSorryToHearThat: 'Chúng tôi rất tiếc',
   whatDisappointedYou: 'Điều gì làm bạn thất vọng?',
-  mayWeWriteToYouAbout: 'Chúng tôi có thể viết cho bạn về việc đó không?',
-  yourEmailIfYouLike: 'Email của bạn, nếu bạn muốn',
   almostThere: 'Sắp xong rồi',
   whatWouldMakeItA9: 'Điều gì sẽ giúp đạt 9 hoặc 10?',
   howLovely: 'Thật tuyệt',
