@@ -2,9 +2,10 @@ import { createEvent, createStore, merge, sample } from 'effector';
 import { once } from 'patronum/once';
 import { wordsOf, type ChatMessage } from '../contract/timeline.ts';
 import { messagesArrived, replyArrived } from './arrivals.ts';
-import { sendAgainRequested } from './backoff.ts';
 import { chatRequested } from './identity.ts';
-import { isTransient, sendMessageFx } from './send-message.ts';
+import { sendAgainRequested } from './outgoing.ts';
+import { sendMessageFx } from './send-message.ts';
+import { isTransient } from './send-queue.ts';
 import { $isOtherSideTyping, $typingName } from './typing.ts';
 import { messageSaved, messagesRestored } from './unsent.ts';
 

@@ -13,7 +13,6 @@ export {
   archiveRequested,
 } from './archive.ts';
 export { replyArrived } from './arrivals.ts';
-export { connectionRestored, sendAgainRequested } from './backoff.ts';
 export { $isConnected, liveStarted, liveStopped, received } from './connection.ts';
 export { $chat, $chatFailure, $isGone, statusChanged } from './conversation.ts';
 export { emojiCount } from './emoji.ts';
@@ -29,7 +28,7 @@ export {
 } from './identity.ts';
 export { caughtUp, chatLoaded, chatRetried } from './loading.ts';
 export { $otherSide, brandOf } from './other-side.ts';
-export { $outgoing } from './outgoing.ts';
+export { $outgoing, sendAgainRequested } from './outgoing.ts';
 export type { OwnMessage } from './own-message.ts';
 export { pushed } from './pushes.ts';
 export { $isRating, $isRatingOffered, $rating, rated, ratingDeclined } from './rating.ts';
@@ -49,6 +48,7 @@ export {
   $timeline,
   olderRequested,
 } from './timeline-store.ts';
+export { connectionRestored, createSendQueue, type Sendable } from './send-queue.ts';
 export { TYPING_TIMEOUT_MS } from './timings.ts';
 export { $isOtherSideTyping, $typingName, typed } from './typing.ts';
 export { $unseenCount } from './unseen.ts';

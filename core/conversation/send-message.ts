@@ -1,7 +1,7 @@
 import { attach, createEvent, sample, scopeBind } from 'effector';
 import { HttpError } from '../errors/http-error.ts';
 import { $chatApi } from '../platform/chat-api.ts';
-import { isTransientStatus } from '../retry/classify.ts';
+import { isTransient } from './send-queue.ts';
 import type { OwnMessage } from './own-message.ts';
 
 /** Sends one own message. The server accepts each key once: retries are idempotent. */
@@ -24,9 +24,6 @@ export const sendMessageFx = attach({
     });
   },
 });
-
-export const isTransient = (error: Error): boolean =>
-  error instanceof HttpError && isTransientStatus(error.status, error.body?.code ?? null);
 
 /** The server does not accept the file of the message. */
 export const isFileRefusal = (error: Error): boolean =>

@@ -1,13 +1,40 @@
 import { combine, createEvent, merge, sample } from 'effector';
-import { isOver, type ChatStatus } from '../contract/chat.ts';
+import { isOver, type Chat, type ChatStatus } from '../contract/chat.ts';
 import { isComment, type TimelineItem } from '../contract/timeline.ts';
-import { $chat, $identity, caughtUp, pushed } from '../conversation/index.ts';
+import { $chat, $identity, caughtUp, pushed, statusChanged } from '../conversation/index.ts';
+import { uuid } from '../platform/uuid.ts';
 import { bulkFlushed } from './bulk.ts';
+import { $changes, changeDue, changeStored, type Change } from './changes.ts';
 import { bulkStarted } from './selection.ts';
-import { $dueChanges, changeDue, type StatusChange } from './status-changes.ts';
 import { createUndoWindow } from './undo-window.ts';
 
 /** Changes of the status of the open conversation. Closing and archiving can be undone; other changes are sent at once. */
+
+export interface StatusChange {
+  feedbackId: string;
+  status: ChatStatus;
+  /** The status that the operator has seen. With another one, the host skips the change. */
+  before: ChatStatus;
+  creator: Chat['creator'];
+}
+
+const toChange = ({ feedbackId, status, before, creator }: StatusChange): Change => ({
+  key: uuid(),
+  creator,
+  act: { kind: 'status', status },
+  conversations: [{ id: feedbackId, lastSeq: 0, assigneeId: null, seenStatus: before }],
+});
+
+/** Statuses of single conversations on their way to the host, by conversation. Failed ones are not, until they are sent again. */
+const $dueStatuses = $changes.map((changes): Readonly<Record<string, ChatStatus>> =>
+  Object.fromEntries(
+    changes.flatMap(({ act, hasFailed, conversations: [first, ...others] }) =>
+      act.kind === 'status' && !hasFailed && first && others.length === 0
+        ? [[first.id, act.status]]
+        : [],
+    ),
+  ),
+);
 
 /** Asks for a status of the open conversation. */
 export const statusRequested = createEvent<ChatStatus>({ name: 'statusRequested' });
@@ -30,14 +57,17 @@ export const $closing = closing.$waiting;
 
 const changeRequested = sample({
   clock: statusRequested,
-  source: { chat: $chat, identity: $identity, waiting: $closing, due: $dueChanges },
+  source: { chat: $chat, identity: $identity, waiting: $closing, due: $dueStatuses },
   filter: ({ chat }) => chat !== null,
-  fn: ({ chat, identity: { feedbackId }, waiting, due }, status) => ({
-    change: { feedbackId, status, creator: chat!.creator },
+  fn: ({ chat, identity: { feedbackId }, waiting, due }, status) => {
     /** The status without the closing that waits. */
-    before: due[feedbackId]?.status ?? chat!.status,
-    isWaiting: waiting?.feedbackId === feedbackId,
-  }),
+    const before = due[feedbackId] ?? chat!.status;
+    return {
+      change: { feedbackId, status, before, creator: chat!.creator },
+      before,
+      isWaiting: waiting?.feedbackId === feedbackId,
+    };
+  },
   name: 'changeRequested',
 });
 sample({
@@ -98,20 +128,29 @@ sample({
         : change,
     ),
   ]),
+  fn: toChange,
   target: changeDue,
+});
+
+// The push about it may arrive later.
+sample({
+  clock: changeStored.filterMap(({ change: { act, conversations }, isSkipped }) =>
+    act.kind === 'status' && !isSkipped
+      ? { status: act.status, ids: conversations.map(({ id }) => id) }
+      : undefined,
+  ),
+  source: $identity,
+  filter: ({ feedbackId }, { ids }) => ids.includes(feedbackId),
+  fn: (_, { status }) => status,
+  target: statusChanged,
 });
 
 /** Statuses that the host does not know yet, by conversation. */
 export const $pendingStatuses = combine(
-  $dueChanges,
+  $dueStatuses,
   $closing,
   (due, closing): Readonly<Record<string, ChatStatus>> =>
-    Object.fromEntries(
-      [...Object.values(due), ...(closing ? [closing] : [])].map(({ feedbackId, status }) => [
-        feedbackId,
-        status,
-      ]),
-    ),
+    closing ? { ...due, [closing.feedbackId]: closing.status } : due,
 );
 /** The open conversation with the status that the operator has given it. */
 export const $shownChat = combine(

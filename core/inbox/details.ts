@@ -1,9 +1,12 @@
-import { attach, createEvent, createStore, merge, sample } from 'effector';
+import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import type { Details } from '../contract/inbox-details.ts';
 import { isComment } from '../contract/timeline.ts';
-import { $isConnected, pushed } from '../conversation/index.ts';
+import { $chat, $isConnected, pushed } from '../conversation/index.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import { $inboxApi } from '../platform/inbox-api.ts';
+import { uuid } from '../platform/uuid.ts';
+import { $changes, changeDue, changeFailed, changeStored, type Change } from './changes.ts';
+import { $conversations } from './list.ts';
 import { teamChanged } from './team-events.ts';
 import { $openId, conversationChosen } from './open-conversation.ts';
 import { organizingFailed, snoozeChosen, tagAdded, tagRemoved } from './organizing.ts';
@@ -26,20 +29,6 @@ const latestDetails = takeLatest({
   isCurrent: (openId, id) => openId === id,
 });
 
-const assignFx = attach({
-  name: 'assignFx',
-  source: $inboxApi,
-  effect: (api, { id, operatorId }: { id: string; operatorId: string | null }) =>
-    api.assign(id, operatorId),
-});
-sample({
-  clock: assigneeChosen,
-  source: $openId,
-  filter: (openId) => openId !== null,
-  fn: (openId, operatorId) => ({ id: openId!, operatorId }),
-  target: assignFx,
-});
-
 /** Details of the open conversation were loaded. */
 export const detailsLoaded = latestDetails.done.map(({ result }) => result);
 
@@ -55,18 +44,65 @@ const customerWrote = sample({
 });
 const withoutSnooze = (details: Details | null) => details && { ...details, snooze: null };
 
+/** The host has assigned the open conversation. The push about it may arrive later. */
+const assignmentStored = sample({
+  clock: changeStored,
+  source: $openId,
+  filter: (openId, { change: { act, conversations }, isSkipped }) =>
+    act.kind === 'assign' && !isSkipped && conversations.some(({ id }) => id === openId),
+  fn: (_, { change: { act } }) => (act.kind === 'assign' ? act.operatorId : null),
+  name: 'assignmentStored',
+});
+const withAssignee = (details: Details | null, assigneeId: string | null) =>
+  details && { ...details, assigneeId };
+
 /** The details as the host has them. */
 const $storedDetails = createStore<Details | null>(null, { name: '$storedDetails' })
   .on(latestDetails.done, (_, { result }) => result)
   .on(customerWrote, withoutSnooze)
+  .on(assignmentStored, withAssignee)
   .reset(conversationChosen, signedOut);
+/** The assignee that the host has, or gets from a change on its way, by conversation; from the list until details are loaded. */
+const $knownAssignee = combine(
+  { openId: $openId, details: $storedDetails, conversations: $conversations, changes: $changes },
+  ({ openId, details, conversations, changes }): string | null => {
+    const due = changes.findLast(
+      ({ act, hasFailed, conversations: [first] }) =>
+        act.kind === 'assign' && !hasFailed && first?.id === openId,
+    );
+    if (due?.act.kind === 'assign') return due.act.operatorId;
+    return details
+      ? details.assigneeId
+      : (conversations.find(({ id }) => id === openId)?.assigneeId ?? null);
+  },
+);
+sample({
+  clock: assigneeChosen,
+  source: { openId: $openId, chat: $chat, assigneeId: $knownAssignee },
+  filter: ({ openId }) => openId !== null,
+  fn: ({ openId, chat, assigneeId }, operatorId): Change => ({
+    key: uuid(),
+    creator: chat?.creator ?? null,
+    act: { kind: 'assign', operatorId },
+    conversations: [{ id: openId!, lastSeq: 0, assigneeId }],
+  }),
+  target: changeDue,
+});
+/** Ids of conversations that do not have a chosen assignee. */
+const assignmentLost = merge([
+  changeFailed,
+  changeStored.filterMap(({ change, isSkipped }) => (isSkipped ? change : undefined)),
+]).filterMap(({ act, conversations }) =>
+  act.kind === 'assign' ? conversations.map(({ id }) => id) : undefined,
+);
+
 /** The host did not accept a change of the open conversation, or can’t be reached. */
-const changeFailed = sample({
-  clock: merge([assignFx.fail.map(({ params }) => params.id), organizingFailed]),
+const detailsOutdated = sample({
+  clock: merge([assignmentLost, organizingFailed.map((id) => [id])]),
   source: { openId: $openId, stored: $storedDetails },
-  filter: ({ openId, stored }, id) => openId === id && stored !== null,
+  filter: ({ openId, stored }, ids) => openId !== null && ids.includes(openId) && stored !== null,
   fn: ({ stored }) => stored!,
-  name: 'changeFailed',
+  name: 'detailsOutdated',
 });
 
 /** `null` until they are loaded. */
@@ -74,8 +110,8 @@ export const $details = createStore<Details | null>(null, { name: '$details' })
   .on(latestDetails.done, (_, { result }) => result)
   .on(customerWrote, withoutSnooze)
   // Changes are optimistic updates.
-  .on(changeFailed, (_, stored) => stored)
-  .on(assigneeChosen, (details, assigneeId) => details && { ...details, assigneeId })
+  .on(detailsOutdated, (_, stored) => stored)
+  .on([assigneeChosen, assignmentStored], withAssignee)
   .on(tagAdded, (details, tag) =>
     details && !details.tags.includes(tag)
       ? { ...details, tags: [...details.tags, tag].sort((a, b) => a.localeCompare(b)) }
@@ -110,10 +146,6 @@ export const $haveDetailsFailed = createStore(false, { name: '$haveDetailsFailed
   .on(latestDetails.fail, () => true)
   .reset(loadDetailsFx, conversationChosen);
 
-export const $hasAssignFailed = createStore(false, { name: '$hasAssignFailed' })
-  .on(assignFx.fail, () => true)
-  .reset(assigneeChosen, conversationChosen);
-
 sample({
   clock: conversationChosen,
   target: loadDetailsFx,
@@ -134,8 +166,7 @@ sample({
       filter: (openId, ids) => openId !== null && ids.includes(openId),
       name: 'changedId',
     }),
-    assignFx.fail.map(({ params }) => params.id),
-    organizingFailed,
+    sample({ clock: detailsOutdated, source: $openId, name: 'outdatedId' }),
   ],
   source: $openId,
   filter: (openId, id) => openId !== null && openId === id,

@@ -2,26 +2,27 @@
 
 export { $answeredMeanwhile } from './answered-meanwhile.ts';
 export { availabilityChosen } from './availability.ts';
+export { $bulk, bulkUndone } from './bulk.ts';
 export {
-  $bulk,
-  $failedBulks,
-  $skippedCount,
-  bulkRetried,
-  bulkUndone,
+  $changes,
+  $skippedChanges,
+  changeRetried,
   skippedDismissed,
-  type PendingBulk,
-} from './bulk.ts';
+  type Change,
+  type PendingChange,
+  type SkippedChange,
+} from './changes.ts';
 export {
   $closing,
   $shownChat,
   closingRequested,
   closingUndone,
   statusRequested,
+  type StatusChange,
 } from './closing.ts';
 export { $isDisconnected } from './connection-loss.ts';
 export {
   $details,
-  $hasAssignFailed,
   $haveDetailsFailed,
   assigneeChosen,
   detailsRetried,
@@ -80,7 +81,6 @@ export {
   signedOut,
   signInRequested,
 } from './sign-in.ts';
-export { $failedChanges, changeRetried, type StatusChange } from './status-changes.ts';
 export { threadOf } from './thread.ts';
 export { $threadChanges, threadChangesOf, type ThreadChange } from './thread-changes.ts';
 export { $typingColleagues, $typingIds } from './typing.ts';

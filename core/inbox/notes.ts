@@ -1,5 +1,6 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, sample } from 'effector';
 import { storableText } from '../contract/stored-text.ts';
+import { createSendQueue, type Sendable } from '../conversation/index.ts';
 import { isBlank } from '../language/characters.ts';
 import { $clock } from '../platform/clock.ts';
 import { $inboxApi } from '../platform/inbox-api.ts';
@@ -8,21 +9,19 @@ import { $details } from './details.ts';
 import { $openId } from './open-conversation.ts';
 import { signedOut } from './sign-in.ts';
 
-/** Own notes on their way to the host. They are shown at once, and leave when the details bring them back. */
+/**
+ * Own notes on their way to the host, which are sent again when it is back. They are shown at once, and leave when the
+ * details bring them back. They have a queue and a call of their own: no note is sent as a reply.
+ */
 
-export interface PendingNote {
-  /** Idempotency key. */
-  key: string;
+export interface PendingNote extends Sendable {
   feedbackId: string;
   body: string;
   createdAt: string;
-  hasFailed: boolean;
 }
 
 /** Writes a note on the open conversation. */
 export const noteSubmitted = createEvent<string>({ name: 'noteSubmitted' });
-/** Sends a note again; carries its key. */
-export const noteRetried = createEvent<string>({ name: 'noteRetried' });
 
 const noteWritten = sample({
   clock: noteSubmitted,
@@ -33,6 +32,7 @@ const noteWritten = sample({
     feedbackId: openId!,
     body: storableText(body).trim(),
     createdAt: new Date(clock.now()).toISOString(),
+    state: 'waiting',
     hasFailed: false,
   }),
   name: 'noteWritten',
@@ -44,33 +44,21 @@ const addNoteFx = attach({
   effect: (api, { feedbackId, body, key }: PendingNote) => api.addNote(feedbackId, body, key),
 });
 
-const withFailure = (
-  notes: readonly PendingNote[],
-  key: string,
-  hasFailed: boolean,
-): readonly PendingNote[] =>
-  notes.map((note) => (note.key === key ? { ...note, hasFailed } : note));
+const notes = createSendQueue({
+  name: '$pendingNotes',
+  effect: addNoteFx,
+  lanesOf: ({ feedbackId }) => [feedbackId],
+  cleared: [signedOut],
+  isEchoed: true,
+});
+/** Sends a note again; carries its key. */
+export const noteRetried = notes.retried;
 
-export const $pendingNotes = createStore<readonly PendingNote[]>([], { name: '$pendingNotes' })
-  .on(noteWritten, (notes, note) => [...notes, note])
-  .on(addNoteFx, (notes, { key }) => withFailure(notes, key, false))
-  .on(addNoteFx.fail, (notes, { params }) => withFailure(notes, params.key, true))
-  .on($details, (notes, details) => {
+export const $pendingNotes = notes.$queue
+  .on(noteWritten, (pending, note) => [...pending, note])
+  .on($details, (pending, details) => {
     const arrived = new Set(details?.notes.map(({ clientKey }) => clientKey));
-    return notes.some(({ key }) => arrived.has(key))
-      ? notes.filter(({ key }) => !arrived.has(key))
-      : notes;
-  })
-  .reset(signedOut);
-
-sample({
-  clock: noteWritten,
-  target: addNoteFx,
-});
-sample({
-  clock: noteRetried,
-  source: $pendingNotes,
-  filter: (notes, key) => notes.some((note) => note.key === key),
-  fn: (notes, key) => notes.find((note) => note.key === key)!,
-  target: addNoteFx,
-});
+    return pending.some(({ key }) => arrived.has(key))
+      ? pending.filter(({ key }) => !arrived.has(key))
+      : pending;
+  });

@@ -1,20 +1,20 @@
 import { combine, sample } from 'effector';
-import { $pendingBulks, bulkStored } from './bulk.ts';
+import { $shownChanges } from './bulk.ts';
+import { changeStored } from './changes.ts';
 import { $pendingStatuses } from './closing.ts';
 import { fitting, withChanges } from './list-rules.ts';
 import { $conversations, listOutdated } from './list.ts';
 import { $openId } from './open-conversation.ts';
 import { $listFilter } from './settings.ts';
-import { statusStored } from './status-changes.ts';
 
 /** The list with the changes that the operator has made, including ones that can still be undone. */
 export const $shownConversations = combine(
   $conversations,
   $pendingStatuses,
-  $pendingBulks,
+  $shownChanges,
   $listFilter,
-  (conversations, statuses, bulks, filter) =>
-    withChanges(conversations, bulks, filter).map((conversation) => {
+  (conversations, statuses, changes, filter) =>
+    withChanges(conversations, changes, filter).map((conversation) => {
       const status = statuses[conversation.id];
       return status ? { ...conversation, status } : conversation;
     }),
@@ -22,26 +22,16 @@ export const $shownConversations = combine(
 
 // The push about it may arrive later.
 sample({
-  clock: statusStored,
+  clock: changeStored,
   source: { conversations: $conversations, filter: $listFilter, openId: $openId },
-  fn: ({ conversations, filter, openId }, { feedbackId, status }) =>
-    fitting(
-      conversations.map((entry) => (entry.id === feedbackId ? { ...entry, status } : entry)),
-      filter,
-      openId,
-    ),
-  target: $conversations,
-});
-sample({
-  clock: bulkStored,
-  source: { conversations: $conversations, filter: $listFilter, openId: $openId },
-  fn: ({ conversations, filter, openId }, change) =>
+  fn: ({ conversations, filter, openId }, { change }) =>
     fitting(withChanges(conversations, [change], filter), filter, openId),
   target: $conversations,
 });
 // Skipped conversations do not have the change.
 sample({
-  clock: bulkStored,
+  clock: changeStored,
+  filter: ({ isSkipped }) => isSkipped,
   fn: () => undefined,
   target: listOutdated,
 });

@@ -60,8 +60,13 @@ export type BulkAct =
 
 export interface BulkChange {
   act: BulkAct;
-  /** The conversations as the operator has seen them. Ones that have changed since are skipped. */
-  conversations: readonly Pick<Conversation, 'id' | 'lastSeq' | 'assigneeId'>[];
+  /**
+   * The conversations as the operator has seen them. Ones that have changed since are skipped. With a `seenStatus`, a change of
+   * it is skipped by another status alone, not by a newer message.
+   */
+  conversations: readonly (Pick<Conversation, 'id' | 'lastSeq' | 'assigneeId'> & {
+    seenStatus?: ChatStatus;
+  })[];
 }
 
 /** Filters with a name. */
@@ -79,10 +84,6 @@ export interface InboxApi {
   details(id: string): Promise<Details>;
   /** Reports whether the operator is away. */
   setAway(isAway: boolean): Promise<void>;
-  /** `key`: idempotency key. */
-  setStatus(id: string, status: ChatStatus, key: string): Promise<void>;
-  /** Assigns a conversation to an operator, or unassigns it. */
-  assign(id: string, operatorId: string | null): Promise<void>;
   changeTags(id: string, changes: TagChanges): Promise<void>;
   /** Hides a conversation; `null` shows it again. */
   setSnooze(id: string, snooze: Snooze | null): Promise<void>;

@@ -17,7 +17,7 @@ import {
 import { SHORTCUTS } from '../keys/shortcuts.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { useWatch } from '../conversation/use-watch.ts';
-import { useBulkText } from './bulk-bars.tsx';
+import { useBulkText } from './change-text.tsx';
 import { closedText } from './closing-bar.tsx';
 import { operatorName } from '../operator/operator-avatar.tsx';
 import { operatorOf, useCustomerName, useNewsWords } from './person.tsx';

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import type { ChatStatus } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
 import {
+  $changes,
   $details,
-  $failedChanges,
-  $hasAssignFailed,
   $hasOrganizingFailed,
   $openId,
   $shownChat,
@@ -17,6 +16,7 @@ import { useMessages } from '../ui/use-texts.ts';
 import { ArchiveIcon } from '../conversation/chat-icons.tsx';
 import { PersonIcon, QueueIcon, ReopenIcon } from './icons.tsx';
 import { OperatorAvatar, operatorName } from '../operator/operator-avatar.tsx';
+import { useActText } from './change-text.tsx';
 import { operatorOf } from './person.tsx';
 
 /** Actions of an operator on a conversation, beside writing. */
@@ -122,16 +122,24 @@ export function Assignee({ me }: { me: Me }) {
   );
 }
 
-/** Shows that a change of the open conversation failed. */
-export function ActionProblem() {
-  const { inbox } = useMessages();
+/** Shows that changes of the open conversation failed, or wait for the host. */
+export function ActionProblem({ me }: { me: Me }) {
+  const { chat, inbox } = useMessages();
+  const actText = useActText(me);
   const openId = useUnit($openId);
-  const hasStatusFailed = (openId ?? '') in useUnit($failedChanges);
-  const hasAssignFailed = useUnit($hasAssignFailed);
+  const failed = useUnit($changes).filter(
+    ({ hasFailed, creator, conversations }) =>
+      hasFailed && creator !== undefined && conversations[0]!.id === openId,
+  );
   const hasOrganizingFailed = useUnit($hasOrganizingFailed);
   return (
-    <p role="alert" className="problem">
-      {hasStatusFailed || hasAssignFailed || hasOrganizingFailed ? inbox.failed() : ''}
-    </p>
+    <div role="alert" className="problem">
+      {failed.map(({ key, act, state }) => (
+        <p key={key}>
+          {actText(act)} · {state === 'failed' ? inbox.failed() : chat.notYet()}
+        </p>
+      ))}
+      {hasOrganizingFailed && <p>{inbox.failed()}</p>}
+    </div>
   );
 }

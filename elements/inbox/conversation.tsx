@@ -88,7 +88,7 @@ export function Conversation({ me, room }: { me: Me; room: Room }) {
             <StatusActions isNarrow={room !== 'desk'} />
             {room === 'tablet' && detailsButton}
           </div>
-          <ActionProblem />
+          <ActionProblem me={me} />
         </header>
         <Work chat={chat} me={me} />
       </section>

@@ -33,15 +33,19 @@ export function NoteBubble({ note: { authorId, author, body, createdAt } }: { no
 }
 
 /** An own note that the host does not have yet. */
-export function PendingNoteBubble({ note: { key, body, hasFailed } }: { note: PendingNote }) {
+export function PendingNoteBubble({
+  note: { key, body, state, hasFailed },
+}: {
+  note: PendingNote;
+}) {
   const { chat } = useMessages();
   const retry = useUnit(noteRetried);
   return (
     <div className="group group-own">
       <div className="message message-own">
         <NoteText body={body} name={chat.you()} />
-        <span className={hasFailed ? 'meta meta-failed' : 'meta'}>
-          {hasFailed ? chat.failed() : chat.sending()}
+        <span className={state === 'failed' ? 'meta meta-failed' : 'meta'}>
+          {!hasFailed ? chat.sending() : state === 'failed' ? chat.failed() : chat.notYet()}
         </span>
         {hasFailed && <SendAgain className="quiet-button" onSend={() => retry(key)} />}
       </div>

@@ -88,6 +88,21 @@ it('skips conversations that have changed since they were listed', async () => {
   expect((await listed('?assigned=me')).map(({ id }) => id)).toEqual([second.id]);
 });
 
+it('with a seen status, skips a change of it after another status, not after a message', async () => {
+  const feedback = await help();
+  const [{ id }] = (await listed()) as [Listed];
+  const seen = { id, last_seq: 0, assignee_id: null, seen_status: 'open' };
+  const close = (key?: string) => change({ kind: 'status', status: 'closed' }, [seen], key);
+  const key = randomUUID();
+  await postMessage(host.url, feedback, 'One more thing');
+  expect((await close(key)).json).toEqual({ changed: 1, skipped: 0 });
+  // A colleague queues it; the repeated request overrules nothing.
+  await call(`conversations/${id}/status`, { status: 'queued' });
+  expect((await close(key)).json).toEqual({ changed: 1, skipped: 0 });
+  expect((await close()).json).toEqual({ changed: 0, skipped: 1 });
+  expect(await listed()).toMatchObject([{ status: 'queued' }]);
+});
+
 it('items that came later stay unread', async () => {
   const feedback = await help();
   const seen = await listed();
@@ -128,6 +143,7 @@ it.each<[string, object, unknown]>([
   ['a seq that is no number', { kind: 'read' }, [{ ...known, last_seq: '1' }]],
   ['an unknown act', { kind: 'erase' }, [known]],
   ['an unknown status', { kind: 'status', status: 'gone' }, [known]],
+  ['an unknown seen status', { kind: 'read' }, [{ ...known, seen_status: 'gone' }]],
   ['an unknown operator', { kind: 'assign', operator_id: 'nobody' }, [known]],
   ['a long tag', { kind: 'tag', tag: 'x'.repeat(41) }, [known]],
   ['what is no time', { kind: 'snooze', until: 'soon' }, [known]],

@@ -223,7 +223,7 @@ test('a closing that failed is shown beside the next one, until it is sent again
   await page.getByRole('searchbox', { name: 'Search conversations' }).fill('of the failures');
   await expect(entry(page, 'Ann of the failures')).toBeVisible();
   await stopTime(page);
-  await page.route('**/status', (route) => route.abort());
+  await page.route('**/bulk_changes', (route) => route.abort());
   await entry(page, 'Bob of the failures').focus();
   await page.keyboard.press('e');
   await page.keyboard.press('j');
@@ -234,8 +234,8 @@ test('a closing that failed is shown beside the next one, until it is sent again
   await expect(failure).toBeVisible();
   await undo(page).click();
   await expect(failure).toBeVisible();
-  await page.unroute('**/status');
-  const retry = failure.locator('..').getByRole('button', { name: 'Close', exact: true });
+  await page.unroute('**/bulk_changes');
+  const retry = failure.locator('..').getByRole('button', { name: 'Try again' });
   await retry.press('Enter');
   await expect(failure).toHaveCount(0);
   await expect(entry(page, 'Bob of the failures')).toHaveCount(0);

@@ -25,6 +25,8 @@ const seenConversation = wire({
   lastSeq: whole(0, MAX_SEQ),
   /** `assignee_id` of the list. With another one, the conversation is skipped by `assign`. */
   assigneeId: strictOptional(string),
+  /** The `status` that the operator has seen. With another one, the conversation is skipped by `status`. Then its `last_seq` has no effect. */
+  seenStatus: strictOptional(oneOf(...chatStatuses)),
 });
 export type SeenConversation = Output<typeof seenConversation>;
 

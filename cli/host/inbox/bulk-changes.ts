@@ -45,6 +45,7 @@ async function lockConversations(
 
 /** Whether a conversation is still as the operator has seen it, as far as the act overrules something. */
 function isCurrent(row: LockedRow, seen: SeenConversation, { kind }: BulkAct): boolean {
+  if (kind === 'status' && seen.seenStatus !== null) return row.chat_status === seen.seenStatus;
   if (kind === 'status' || kind === 'snooze') return row.last_seq === seen.lastSeq;
   return kind !== 'assign' || row.operator_id === seen.assigneeId;
 }

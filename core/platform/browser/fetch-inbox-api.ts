@@ -45,10 +45,11 @@ function parametersOf({ assigned, isUnread, isMentioned, isSnoozed, ...query }: 
 /** A bulk change in the wire format. */
 const bulkToWire = ({ act, conversations }: BulkChange) => ({
   act: act.kind === 'assign' ? { kind: act.kind, operator_id: act.operatorId } : act,
-  conversations: conversations.map(({ id, lastSeq, assigneeId }) => ({
+  conversations: conversations.map(({ id, lastSeq, assigneeId, seenStatus }) => ({
     id,
     last_seq: lastSeq,
     assignee_id: assigneeId,
+    seen_status: seenStatus,
   })),
 });
 
@@ -85,14 +86,10 @@ export function createFetchInboxApi(
       ),
     details: (id) => read(`${conversationPath(id)}/details`, detailsSchema, 'details'),
     setAway: (isAway) => post(`${BASE}/me/availability`, { is_away: isAway }),
-    // A conversation that was closed is closed, also when the page is left at once.
-    setStatus: (id, status, key) =>
-      post(`${conversationPath(id)}/status`, { status }, key, { keepalive: true }),
-    assign: (id, operatorId) =>
-      post(`${conversationPath(id)}/assignee`, { operator_id: operatorId }),
     changeTags: (id, changes) => post(`${conversationPath(id)}/tags`, changes),
     setSnooze: (id, snooze) => post(`${conversationPath(id)}/snooze`, { snooze }),
     addNote: (id, body, key) => post(`${conversationPath(id)}/notes`, { body }, key),
+    // A conversation that was closed is closed, also when the page is left at once.
     changeAll: async (change, key) =>
       parseResponse(
         bulkResultSchema,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendAgainRequested } from '../../../core/conversation/backoff.ts';
+import { sendAgainRequested } from '../../../core/conversation/outgoing.ts';
 import { catchUpRequested } from '../../../core/conversation/catch-up.ts';
 import { $chat, $chatFailure, $status } from '../../../core/conversation/conversation.ts';
 import { pushed } from '../../../core/conversation/pushes.ts';

@@ -6,25 +6,27 @@ import { parse } from '../../../core/contract/wire.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import {
   $bulk,
-  $failedBulks,
+  $changes,
   $isSelecting,
   $selectedIds,
   $shownConversations,
-  $skippedCount,
+  $skippedChanges,
   UNDO_MS,
   allSelected,
   bulkRequested,
-  bulkRetried,
   bulkUndone,
+  changeRetried,
   changesFlushed,
   filterChanged,
   selectingSwitched,
   selectionToggled,
   signInRequested,
   signedOut,
+  skippedDismissed,
 } from '../../../core/inbox/index.ts';
 import { selectionAfter } from '../../../core/inbox/list-rules.ts';
 import { $inboxApi, type BulkAct, type BulkChange } from '../../../core/platform/inbox-api.ts';
+import { $random } from '../../../core/platform/random.ts';
 import { $storage } from '../../../core/platform/storage.ts';
 
 /** Tests of the selection and of bulk changes. */
@@ -58,6 +60,7 @@ async function inbox(ids: readonly string[] = ['a', 'b', 'c']) {
         },
       ],
       [$storage, { read: () => null, write: () => undefined }],
+      [$random, () => 0.5],
     ],
   });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -178,10 +181,12 @@ it('a failed change is tried again with its key, and the number of skipped ones 
   const { key } = state($bulk)!;
   host.isDown = true;
   await pass();
-  const failed = Object.values(state($failedBulks));
-  expect(failed.map((change) => change.key)).toEqual([key]);
+  const failed = () => state($changes).filter(({ hasFailed }) => hasFailed);
+  expect(failed().map((change) => change.key)).toEqual([key]);
   Object.assign(host, { isDown: false, skipped: 1 });
-  await send(bulkRetried, failed[0]!);
+  await send(changeRetried, key);
   expect(sent.map((change) => change.key)).toEqual([key]);
-  expect([state($failedBulks), state($skippedCount)]).toEqual([{}, 1]);
+  expect([state($changes), state($skippedChanges)]).toMatchObject([[], [{ key, skipped: 1 }]]);
+  await send(skippedDismissed, key);
+  expect(state($skippedChanges)).toEqual([]);
 });

@@ -3,14 +3,15 @@ import { expect, it, vi } from 'vitest';
 import { chatSchema, pushSchema } from '../../../core/contract/chat.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import type { Schema } from '../../../core/contract/schema.ts';
-import { $identity, pushed } from '../../../core/conversation/index.ts';
+import { $identity, connectionRestored, pushed } from '../../../core/conversation/index.ts';
 import { catchUpFx } from '../../../core/conversation/loading.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import {
   $closing,
   $draftOf,
-  $failedChanges,
+  $changes,
   $shownChat,
+  $skippedChanges,
   UNDO_MS,
   changeRetried,
   changesFlushed,
@@ -23,7 +24,8 @@ import {
 } from '../../../core/inbox/index.ts';
 import { $chatApi } from '../../../core/platform/chat-api.ts';
 import { $clock } from '../../../core/platform/clock.ts';
-import { $inboxApi } from '../../../core/platform/inbox-api.ts';
+import { $inboxApi, type BulkChange } from '../../../core/platform/inbox-api.ts';
+import { $random } from '../../../core/platform/random.ts';
 import { noAnswer } from '../../support/scope.ts';
 
 function parsed<T>(schema: Schema<T>, wire: object): T {
@@ -35,7 +37,9 @@ function parsed<T>(schema: Schema<T>, wire: object): T {
 /** An operator with the conversation `a` open. `sent` has the statuses that reached the host. */
 async function inbox(status = 'open') {
   const sent: string[] = [];
-  const host = { isDown: false, missed: {}, answers: null as (() => void)[] | null };
+  const seenBefore: (string | undefined)[] = [];
+  const calls: string[] = [];
+  const host = { isDown: false, skipped: 0, missed: {}, answers: null as (() => void)[] | null };
   const scope = fork({
     values: [
       [
@@ -43,11 +47,14 @@ async function inbox(status = 'open') {
         {
           details: noAnswer,
           conversations: noAnswer,
-          setStatus: (id: string, next: string) => {
+          changeAll: ({ act, conversations: [seen] }: BulkChange, key: string) => {
+            calls.push(`${act.kind} ${key}`);
             if (host.isDown) return Promise.reject(new HttpError('Network failure', 0));
-            sent.push(`${id} ${next}`);
-            return new Promise<void>((answer) =>
-              host.answers ? host.answers.push(answer) : answer(),
+            sent.push(`${seen!.id} ${act.kind === 'status' && act.status}`);
+            seenBefore.push(seen!.seenStatus);
+            const result = { changed: 1 - host.skipped, skipped: host.skipped };
+            return new Promise((answer) =>
+              host.answers ? host.answers.push(() => answer(result)) : answer(result),
             );
           },
         },
@@ -59,6 +66,7 @@ async function inbox(status = 'open') {
         },
       ],
       [$clock, { now: () => 0 }],
+      [$random, () => 0.5],
     ],
   });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -70,6 +78,10 @@ async function inbox(status = 'open') {
   await openChat('a');
   return {
     sent,
+    /** Statuses that the operator had seen before those. */
+    seenBefore,
+    /** All tries, with their keys. */
+    calls,
     host,
     send,
     openChat,
@@ -94,7 +106,13 @@ async function inbox(status = 'open') {
     },
     closing: () => scope.getState($closing)?.feedbackId ?? null,
     shown: () => scope.getState($shownChat)?.status,
-    failed: (id = 'a') => scope.getState($failedChanges)[id] ?? null,
+    failed(id = 'a') {
+      const failed = scope
+        .getState($changes)
+        .find(({ hasFailed, conversations: [seen] }) => hasFailed && seen!.id === id);
+      return failed?.act.kind === 'status' ? { key: failed.key, status: failed.act.status } : null;
+    },
+    skipped: () => scope.getState($skippedChanges).map(({ skipped }) => skipped),
     draft: (mode: 'reply' | 'note') => scope.getState($draftOf)({ feedbackId: 'a', mode }).text,
   };
 }
@@ -175,8 +193,8 @@ it.each([
   expect([closing(), sent]).toEqual([null, []]);
 });
 
-it('a closing that failed is still told of when another one follows, and until it is sent again', async () => {
-  const { host, send, pass, openChat, failed } = await inbox();
+it('a closing that failed is still told of when another one follows, until both are sent again', async () => {
+  const { host, sent, send, pass, openChat, failed } = await inbox();
   host.isDown = true;
   await send(statusRequested, 'closed');
   await openChat('b');
@@ -184,8 +202,9 @@ it('a closing that failed is still told of when another one follows, and until i
   await pass();
   expect([failed('a')?.status, failed('b')?.status]).toEqual(['closed', 'archived']);
   host.isDown = false;
-  await send(changeRetried, failed('b')!);
-  expect([failed('a')?.status, failed('b')]).toEqual(['closed', null]);
+  await send(changeRetried, failed('b')!.key);
+  expect([failed('a'), failed('b')]).toEqual([null, null]);
+  expect(sent.toSorted()).toEqual(['a closed', 'b archived']);
 });
 
 it('a failure is forgotten when somebody else has made the change', async () => {
@@ -248,8 +267,54 @@ it('a closing that failed is told of, and can be sent again', async () => {
   await pass();
   expect([shown(), failed()?.status]).toEqual(['open', 'closed']);
   host.isDown = false;
-  await send(changeRetried, failed()!);
+  await send(changeRetried, failed()!.key);
   expect([shown(), failed(), sent]).toEqual(['closed', null, ['a closed']]);
+});
+
+it('a closing that failed is sent again by itself, under its key, once the connection is back', async () => {
+  const { sent, calls, host, send, pass, shown, failed } = await inbox();
+  host.isDown = true;
+  await send(statusRequested, 'closed');
+  await pass();
+  expect([shown(), failed()?.status]).toEqual(['open', 'closed']);
+  host.isDown = false;
+  await send(connectionRestored, undefined);
+  expect([shown(), failed(), sent]).toEqual(['closed', null, ['a closed']]);
+  expect([calls.length, new Set(calls).size]).toEqual([2, 1]);
+  await send(connectionRestored, undefined);
+  expect(calls).toHaveLength(2);
+});
+
+it('without a connection, it is tried less and less often', async () => {
+  const { calls, host, send, pass } = await inbox();
+  host.isDown = true;
+  await send(statusRequested, 'closed');
+  await pass();
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  // 1, 2, 4, … seconds, then every 5 minutes.
+  expect(calls.length).toBeGreaterThan(10);
+  expect(calls.length).toBeLessThan(25);
+});
+
+it('a change has the status that the operator has seen, also one that overrules a change on its way', async () => {
+  const { sent, seenBefore, host, send, pass, answer } = await inbox('queued');
+  host.answers = [];
+  await send(statusRequested, 'closed');
+  await pass();
+  await send(statusRequested, 'open');
+  await send(statusRequested, 'queued');
+  await answer();
+  expect(sent).toEqual(['a closed', 'a queued']);
+  expect(seenBefore).toEqual(['queued', 'closed']);
+});
+
+it('a change that the host has skipped for a newer one is told of, and not sent again', async () => {
+  const { calls, host, send, pass, shown, failed, skipped } = await inbox();
+  host.skipped = 1;
+  await send(statusRequested, 'queued');
+  await send(connectionRestored, undefined);
+  await pass();
+  expect([shown(), failed(), skipped(), calls.length]).toEqual(['open', null, [1], 1]);
 });
 
 it('opening and queueing are sent at once', async () => {

@@ -1,6 +1,7 @@
 import { allSettled, createWatch, fork, type EventCallable } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  connectionRestored,
   liveStarted,
   pushed,
   received,
@@ -35,6 +36,7 @@ import {
 } from '../../../core/inbox/index.ts';
 import { $chatApi } from '../../../core/platform/chat-api.ts';
 import { $clock } from '../../../core/platform/clock.ts';
+import { $random } from '../../../core/platform/random.ts';
 import { $inboxApi, type ConversationQuery } from '../../../core/platform/inbox-api.ts';
 import { $socket, type SocketListener } from '../../../core/platform/socket.ts';
 import { $storage, type KeyValueStorage } from '../../../core/platform/storage.ts';
@@ -130,8 +132,6 @@ function inboxWith(
             })
           ),
           details: (id: string) => (detailed.push(id), noAnswer()),
-          setStatus: () => Promise.resolve(),
-          assign: noAnswer,
           revokeMailLinks: noAnswer,
           setAway: noAnswer,
           addNote: (_: string, body: string, key: string) =>
@@ -141,6 +141,7 @@ function inboxWith(
         },
       ],
       [$storage, storage],
+      [$random, () => 0.5],
       [
         $socket,
         {
@@ -495,6 +496,28 @@ it('a note that does not arrive is shown as failed, and sent again under the sam
   void inbox.send(noteRetried, note!.key);
   expect(inbox.state($pendingNotes)[0]!.hasFailed).toBe(false);
   expect(inbox.added).toEqual([{ body: 'Call back', key: note!.key }]);
+});
+
+it('a note that waits is sent by itself, once, when the connection is back', async () => {
+  const inbox = inboxWith(() => conversationsOf(entry('a', 9)));
+  await inbox.send(signInRequested, undefined);
+  void inbox.send(conversationChosen, 'a');
+  inbox.refusesNotes.isOn = true;
+  void inbox.send(noteSubmitted, 'First');
+  void inbox.send(noteSubmitted, 'Second');
+  await Promise.resolve();
+  const keys = inbox.state($pendingNotes).map(({ key }) => key);
+  inbox.refusesNotes.isOn = false;
+  void inbox.send(connectionRestored, undefined);
+  await new Promise((resolve) => setImmediate(resolve));
+  void inbox.send(connectionRestored, undefined);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(inbox.added).toEqual([
+    { body: 'First', key: keys[0] },
+    { body: 'Second', key: keys[1] },
+  ]);
+  // They are shown until the details have them.
+  expect(inbox.state($pendingNotes).map(({ state }) => state)).toEqual(['sent', 'sent']);
 });
 
 it('notes and the assignment are asked for again when the connection is back', async () => {
