@@ -24,11 +24,12 @@ export const $shownConversations = combine(
 sample({
   clock: changeStored,
   source: { conversations: $conversations, filter: $listFilter, openId: $openId },
+  filter: (_, { isSkipped }) => !isSkipped,
   fn: ({ conversations, filter, openId }, { change }) =>
     fitting(withChanges(conversations, [change], filter), filter, openId),
   target: $conversations,
 });
-// Skipped conversations do not have the change.
+// The reply does not name the skipped conversations.
 sample({
   clock: changeStored,
   filter: ({ isSkipped }) => isSkipped,

@@ -28,13 +28,14 @@ import { selectionAfter } from '../../../core/inbox/list-rules.ts';
 import { $inboxApi, type BulkAct, type BulkChange } from '../../../core/platform/inbox-api.ts';
 import { $random } from '../../../core/platform/random.ts';
 import { $storage } from '../../../core/platform/storage.ts';
+import { noAnswer } from '../../support/scope.ts';
 
 /** Tests of the selection and of bulk changes. */
 
 /** An inbox with the conversations `a`, `b` and `c`. `sent` has the changes that reached the host. */
 async function inbox(ids: readonly string[] = ['a', 'b', 'c']) {
   const sent: { ids: string[]; act: BulkAct; key: string }[] = [];
-  const host = { isDown: false, skipped: 0 };
+  const host = { isDown: false, skipped: 0, isListSlow: false };
   const listed = parse(conversationsSchema, {
     conversations: ids.map((id) => ({
       id,
@@ -51,7 +52,7 @@ async function inbox(ids: readonly string[] = ['a', 'b', 'c']) {
         $inboxApi,
         {
           me: () => Promise.resolve({ id: 'mara', roles: ['agent'], tags: [], views: [] }),
-          conversations: () => Promise.resolve(listed.value),
+          conversations: () => (host.isListSlow ? noAnswer() : Promise.resolve(listed.value)),
           changeAll: ({ act, conversations }: BulkChange, key: string) => {
             if (host.isDown) return Promise.reject(new HttpError('Network failure', 0));
             sent.push({ ids: conversations.map(({ id }) => id), act, key });
@@ -189,4 +190,14 @@ it('a failed change is tried again with its key, and the number of skipped ones 
   expect([state($changes), state($skippedChanges)]).toMatchObject([[], [{ key, skipped: 1 }]]);
   await send(skippedDismissed, key);
   expect(state($skippedChanges)).toEqual([]);
+});
+
+it('a skipped change leaves the list as it was', async () => {
+  const { host, select, send, pass, shown } = await inbox();
+  const before = shown();
+  await select('a');
+  await send(bulkRequested, { kind: 'tag', tag: 'late' });
+  Object.assign(host, { skipped: 1, isListSlow: true });
+  await pass();
+  expect(shown()).toEqual(before);
 });
