@@ -6,19 +6,22 @@ import { $clock } from '../platform/clock.ts';
 import { $inboxApi } from '../platform/inbox-api.ts';
 import { uuid } from '../platform/uuid.ts';
 import { $details } from './details.ts';
-import { $openId } from './open-conversation.ts';
+import { $openId, conversationChosen } from './open-conversation.ts';
 import { signedOut } from './sign-in.ts';
+import { deleteNoteFx, restoreNotesFx, storeNoteFx, type UnsentNote } from './unsent-notes.ts';
 
 /**
  * Own notes on their way to the host, which are sent again when it is back. They are shown at once, and leave when the
  * details bring them back. They have a queue and a call of their own: no note is sent as a reply.
  */
 
-export interface PendingNote extends Sendable {
-  feedbackId: string;
-  body: string;
-  createdAt: string;
-}
+export type PendingNote = UnsentNote & Sendable;
+
+const waiting = (note: UnsentNote): PendingNote => ({
+  ...note,
+  state: 'waiting',
+  hasFailed: false,
+});
 
 /** Writes a note on the open conversation. */
 export const noteSubmitted = createEvent<string>({ name: 'noteSubmitted' });
@@ -27,13 +30,11 @@ const noteWritten = sample({
   clock: noteSubmitted,
   source: { openId: $openId, clock: $clock },
   filter: ({ openId }, body) => openId !== null && !isBlank(body),
-  fn: ({ openId, clock }, body): PendingNote => ({
+  fn: ({ openId, clock }, body): UnsentNote => ({
     key: uuid(),
     feedbackId: openId!,
     body: storableText(body).trim(),
     createdAt: new Date(clock.now()).toISOString(),
-    state: 'waiting',
-    hasFailed: false,
   }),
   name: 'noteWritten',
 });
@@ -54,11 +55,38 @@ const notes = createSendQueue({
 /** Sends a note again; carries its key. */
 export const noteRetried = notes.retried;
 
+/** Notes of an earlier page, unless the operator has left meanwhile. */
+const notesRestored = sample({
+  clock: restoreNotesFx.doneData,
+  source: $openId,
+  filter: (openId) => openId !== null,
+  fn: (_, restored) => restored,
+  name: 'notesRestored',
+});
+
 export const $pendingNotes = notes.$queue
-  .on(noteWritten, (pending, note) => [...pending, note])
+  .on(noteWritten, (pending, note) => [...pending, waiting(note)])
+  .on(notesRestored, (pending, restored) => [
+    ...restored.filter(({ key }) => pending.every((note) => note.key !== key)).map(waiting),
+    ...pending,
+  ])
   .on($details, (pending, details) => {
     const arrived = new Set(details?.notes.map(({ clientKey }) => clientKey));
     return pending.some(({ key }) => arrived.has(key))
       ? pending.filter(({ key }) => !arrived.has(key))
       : pending;
   });
+
+sample({
+  clock: noteWritten,
+  target: storeNoteFx,
+});
+sample({
+  clock: conversationChosen,
+  target: restoreNotesFx,
+});
+sample({
+  clock: addNoteFx.done,
+  fn: ({ params }) => params.key,
+  target: deleteNoteFx,
+});

@@ -39,6 +39,12 @@ import { $clock } from '../../../core/platform/clock.ts';
 import { $random } from '../../../core/platform/random.ts';
 import { $inboxApi, type ConversationQuery } from '../../../core/platform/inbox-api.ts';
 import { $socket, type SocketListener } from '../../../core/platform/socket.ts';
+import { isSameAuthor } from '../../../core/platform/author.ts';
+import {
+  $unsentStore,
+  type UnsentMessage,
+  type UnsentStore,
+} from '../../../core/platform/unsent-messages.ts';
 import { $storage, type KeyValueStorage } from '../../../core/platform/storage.ts';
 import { noAnswer } from '../../support/scope.ts';
 
@@ -84,11 +90,25 @@ function memoryStorage(kept = new Map<string, unknown>()): KeyValueStorage {
   };
 }
 
+/** A store of unsent messages, as that of a browser. */
+function memoryUnsent(): UnsentStore {
+  const stored = new Map<string, UnsentMessage>();
+  return {
+    add: async (message) => void stored.set(message.key, message),
+    delete: async (key) => void stored.delete(key),
+    listFor: async (feedbackId, author) =>
+      [...stored.values()].filter(
+        (message) => message.feedbackId === feedbackId && isSameAuthor(message.author, author),
+      ),
+  };
+}
+
 /** An inbox with fixed pages; `asked` records the requests. */
 function inboxWith(
   pages: (query: ConversationQuery) => readonly Conversation[],
   hasMore = false,
   storage = memoryStorage(),
+  unsent = memoryUnsent(),
 ) {
   const asked: ConversationQuery[] = [];
   const added: { body: string; key: string }[] = [];
@@ -141,6 +161,7 @@ function inboxWith(
         },
       ],
       [$storage, storage],
+      [$unsentStore, unsent],
       [$random, () => 0.5],
       [
         $socket,
@@ -518,6 +539,30 @@ it('a note that waits is sent by itself, once, when the connection is back', asy
   ]);
   // They are shown until the details have them.
   expect(inbox.state($pendingNotes).map(({ state }) => state)).toEqual(['sent', 'sent']);
+});
+
+it('a note that waits survives a reload, and is no unsent message of its conversation', async () => {
+  const unsent = memoryUnsent();
+  const author = { side: 'user', operatorId: 'mara' } as const;
+  const open = async (refuses: boolean) => {
+    const page = inboxWith(() => conversationsOf(entry('a', 9)), false, memoryStorage(), unsent);
+    page.refusesNotes.isOn = refuses;
+    await page.send(signInRequested, undefined);
+    void page.send(conversationChosen, 'a');
+    return page;
+  };
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const first = await open(true);
+  void first.send(noteSubmitted, 'Call back');
+  await settle();
+  const { key } = first.state($pendingNotes)[0]!;
+  expect(await unsent.listFor('a', author)).toEqual([]);
+  const second = await open(false);
+  await settle();
+  expect(second.added).toEqual([{ body: 'Call back', key }]);
+  const third = await open(false);
+  await settle();
+  expect([third.added, third.state($pendingNotes)]).toEqual([[], []]);
 });
 
 it('notes and the assignment are asked for again when the connection is back', async () => {
