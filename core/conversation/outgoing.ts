@@ -1,4 +1,4 @@
-import { sample } from 'effector';
+import { createEvent, sample } from 'effector';
 import { $identity, chatAbandoned, chatRequested } from './identity.ts';
 import { isFileRefusal, messageProgressed, sendMessageFx } from './send-message.ts';
 import { createSendQueue, updateEntry } from './send-queue.ts';
@@ -7,19 +7,19 @@ import { messageSaved, messageWritten, messagesRestored, refusedFileRemoved } fr
 
 /** The queue of own messages: each is stored in the browser, then sent after the one before it, then removed. */
 
-const messages = createSendQueue({
+/** Sends a message that failed again, without a delay; carries its key. */
+export const sendAgainRequested = createEvent<string>({ name: 'sendAgainRequested' });
+
+/** Own messages that the server has not accepted, in the order they were written. */
+export const $outgoing = createSendQueue({
   name: '$outgoing',
   effect: sendMessageFx,
   lanesOf: ({ feedbackId }) => [feedbackId],
+  retried: sendAgainRequested,
   cleared: [chatRequested, chatAbandoned],
   onSend: { progress: 0 },
   onFailure: (error) => ({ isFileRefused: isFileRefusal(error) }),
-});
-/** Sends a message that failed again, without a delay; carries its key. */
-export const sendAgainRequested = messages.retried;
-
-/** Own messages that the server has not accepted, in the order they were written. */
-export const $outgoing = messages.$queue
+})
   .on(messageWritten, (entries, message) => [...entries, message])
   .on(messageSaved, (entries, saved) => {
     const listed = entries.find(({ key }) => key === saved.key);

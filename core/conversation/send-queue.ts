@@ -4,6 +4,7 @@ import {
   createStore,
   sample,
   type Effect,
+  type Event,
   type Store,
   type Unit,
 } from 'effector';
@@ -113,6 +114,8 @@ interface SendQueueOptions<T extends Sendable, Done> {
   effect: Effect<T, Done>;
   /** Entries with a common lane, such as a conversation, are sent one after the other. */
   lanesOf(entry: T): readonly string[];
+  /** Sends a failed entry again, without a delay; carries its key. */
+  retried: Event<string>;
   /** They empty the queue. */
   cleared: readonly Unit<unknown>[];
   /** Changes of an entry when it is sent, and when it has failed. */
@@ -122,18 +125,17 @@ interface SendQueueOptions<T extends Sendable, Done> {
   isEchoed?: boolean;
 }
 
-/** Sends the waiting entries of a queue. Its models add them. */
+/** Returns a queue, and sends its waiting entries. Its models add them. */
 export function createSendQueue<T extends Sendable, Done>({
   name,
   effect,
   lanesOf,
+  retried,
   cleared,
   onSend,
   onFailure,
   isEchoed = false,
 }: SendQueueOptions<T, Done>) {
-  /** Sends a failed entry again, without a delay; carries its key. */
-  const retried = createEvent<string>({ name: `${name}.retried` });
   const $isBackingOff = createBackoff({
     name,
     effect,
@@ -173,5 +175,5 @@ export function createSendQueue<T extends Sendable, Done>({
     filter: (entry) => entry !== null,
     target: effect,
   });
-  return { $queue, retried };
+  return $queue;
 }

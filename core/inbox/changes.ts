@@ -18,6 +18,8 @@ export interface Change extends BulkChange {
 export type PendingChange = Change & Sendable;
 
 export const changeDue = createEvent<Change>({ name: 'changeDue' });
+/** Sends a change again that has failed; carries its key. */
+export const changeRetried = createEvent<string>({ name: 'changeRetried' });
 /** Removes the note on the skipped conversations of a change; carries its key. */
 export const skippedDismissed = createEvent<string>({ name: 'skippedDismissed' });
 
@@ -27,15 +29,6 @@ const changeAllFx = attach({
   effect: (api, { act, conversations, key }: PendingChange) =>
     api.changeAll({ act, conversations }, key),
 });
-
-const changes = createSendQueue({
-  name: '$changes',
-  effect: changeAllFx,
-  lanesOf: ({ conversations }) => conversations.map(({ id }) => id),
-  cleared: [signedOut],
-});
-/** Sends a change again that has failed; carries its key. */
-export const changeRetried = changes.retried;
 
 /** Whether a change of a status or an assignment is of one conversation, and the same one. */
 const isSameKind = (one: Change, other: Change): boolean =>
@@ -57,7 +50,13 @@ function withChange(queue: readonly PendingChange[], change: Change): readonly P
 }
 
 /** Changes that the host does not have, in their order. */
-export const $changes = changes.$queue
+export const $changes = createSendQueue({
+  name: '$changes',
+  effect: changeAllFx,
+  lanesOf: ({ conversations }) => conversations.map(({ id }) => id),
+  retried: changeRetried,
+  cleared: [signedOut],
+})
   .on(changeDue, withChange)
   // Another operator has made the change, or it has arrived although its reply was lost.
   .on(pushed, (queue, { feedbackId, status }) => {

@@ -25,6 +25,8 @@ const waiting = (note: UnsentNote): PendingNote => ({
 
 /** Writes a note on the open conversation. */
 export const noteSubmitted = createEvent<string>({ name: 'noteSubmitted' });
+/** Sends a note again; carries its key. */
+export const noteRetried = createEvent<string>({ name: 'noteRetried' });
 
 const noteWritten = sample({
   clock: noteSubmitted,
@@ -45,16 +47,6 @@ const addNoteFx = attach({
   effect: (api, { feedbackId, body, key }: PendingNote) => api.addNote(feedbackId, body, key),
 });
 
-const notes = createSendQueue({
-  name: '$pendingNotes',
-  effect: addNoteFx,
-  lanesOf: ({ feedbackId }) => [feedbackId],
-  cleared: [signedOut],
-  isEchoed: true,
-});
-/** Sends a note again; carries its key. */
-export const noteRetried = notes.retried;
-
 /** Notes of an earlier page, unless the operator has left meanwhile. */
 const notesRestored = sample({
   clock: restoreNotesFx.doneData,
@@ -64,7 +56,14 @@ const notesRestored = sample({
   name: 'notesRestored',
 });
 
-export const $pendingNotes = notes.$queue
+export const $pendingNotes = createSendQueue({
+  name: '$pendingNotes',
+  effect: addNoteFx,
+  lanesOf: ({ feedbackId }) => [feedbackId],
+  retried: noteRetried,
+  cleared: [signedOut],
+  isEchoed: true,
+})
   .on(noteWritten, (pending, note) => [...pending, waiting(note)])
   .on(notesRestored, (pending, restored) => [
     ...restored.filter(({ key }) => pending.every((note) => note.key !== key)).map(waiting),

@@ -13,6 +13,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Your message' }
 const entry = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) });
 const CUSTOMERS_MESSAGES = '**/chat_messages';
 const OPERATORS_MESSAGES = '**/inbox/conversations/*/messages';
+const OPERATORS_NOTES = '**/inbox/conversations/*/notes';
 
 interface Conversation {
   id: string;
@@ -150,18 +151,21 @@ async function openWithWork(
   await field(second).fill('A draft of Mara');
   await second.getByRole('button', { name: 'Mine', exact: true }).click();
   await writeRefused(page, OPERATORS_MESSAGES, 'Words of Mara');
-  await page.context().route('**/inbox/conversations/*/notes', (route) => route.abort());
+  await page.context().route(OPERATORS_NOTES, (route) => route.abort());
   await page.getByRole('tab', { name: 'Note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('A note of Mara');
   await page.keyboard.press('Enter');
   await expect(log(page)).toContainText('A note of Mara');
-  await page.context().unroute('**/inbox/conversations/*/notes');
-  expect(await waiting(page)).toEqual(['Words of Mara']);
+  await expect
+    .poll(async () => (await waiting(page)).toSorted())
+    .toEqual(['A note of Mara', 'Words of Mara']);
   return { id, second };
 }
 
 async function signOut(page: Page): Promise<void> {
   await (await openPersonMenu(page)).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?/);
+  await page.context().unroute(OPERATORS_NOTES);
 }
 
 test('a sign-out clears what an operator has written, in all tabs', async ({
