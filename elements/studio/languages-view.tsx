@@ -26,7 +26,7 @@ import { Switch } from './fields.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import languagesCss from './languages.css';
 import { NameRows } from './name-rows.tsx';
-import { NextOpen } from './next-open.tsx';
+import { TableEnd } from './next-open.tsx';
 import { TranslationRow, type KeptText } from './translation-row.tsx';
 import { TranslatorFiles } from './translator-files.tsx';
 import { useAct } from './use-act.ts';
@@ -189,11 +189,7 @@ function Translations(props: TranslationsProps) {
           ))}
         </tbody>
       </table>
-      {done < all.length ? (
-        <NextOpen table={table} />
-      ) : (
-        <p className="next-open">{studio.translated({ done, all: all.length })}</p>
-      )}
+      <TableEnd table={table} done={done} all={all.length} />
     </>
   );
 }

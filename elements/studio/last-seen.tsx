@@ -87,7 +87,7 @@ export function LastAnswer({ survey }: { survey: ContentSurvey | undefined }) {
   const sentence = isToday(at) ? studio.answeredToday() : studio.answeredAt({ date: date(at) });
   return (
     <p className="muted">
-      <ResultsLink surveyId={survey.id} otherwise={sentence}>
+      <ResultsLink surveyId={survey.id} isOfResponses otherwise={sentence}>
         {sentence}
       </ResultsLink>
     </p>

@@ -2,8 +2,30 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useMessages } from '../ui/use-texts.ts';
 import { focusNextOpen } from './translation-row.tsx';
 
+interface NextOpenProps {
+  table: RefObject<HTMLTableElement | null>;
+}
+
+interface TableEndProps extends NextOpenProps {
+  /** Number of finished translations. */
+  done: number;
+  /** Number of texts. */
+  all: number;
+}
+
+/** The way to the next text, and at its end the number of texts, which screen readers read above the table. */
+export function TableEnd({ table, done, all }: TableEndProps) {
+  const { studio } = useMessages();
+  if (done < all) return <NextOpen table={table} />;
+  return (
+    <p className="next-open all-translated" aria-hidden="true">
+      {studio.translated({ done, all })}
+    </p>
+  );
+}
+
 /** Leads to the next missing or outdated text below the row that had the focus last. */
-export function NextOpen({ table }: { table: RefObject<HTMLTableElement | null> }) {
+function NextOpen({ table }: NextOpenProps) {
   const { studio } = useMessages();
   const row = useRef<Element | null>(null);
   useEffect(() => {

@@ -72,6 +72,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
   /** Address that the browser could not draw. */
   const [failed, setFailed] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
+  const isOwn = isOwnPicture(value);
   return (
     <div
       className="picture-field"
@@ -101,7 +102,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
               type="file"
               accept={pictureTypes}
               aria-label={`${label}: ${studio.choosePicture()}`}
-              aria-describedby={`${id}-help`}
+              aria-describedby={isOwn ? undefined : `${id}-help`}
               onChange={({ target }) => {
                 void take(target.files?.[0]);
                 target.value = '';
@@ -120,19 +121,21 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
           )}
         </span>
         {/* A picture of this host has a name that the host chose. */}
-        {!isOwnPicture(value) && (
-          <TextField
-            label={label}
-            className="input"
-            type="text"
-            placeholder="https://"
-            value={value}
-            onChange={(text) => onChange(text.trim())}
-          />
+        {!isOwn && (
+          <>
+            <TextField
+              label={label}
+              className="input"
+              type="text"
+              placeholder="https://"
+              value={value}
+              onChange={(text) => onChange(text.trim())}
+            />
+            <p id={`${id}-help`} className="muted property-help">
+              {studio.dropPicture()}
+            </p>
+          </>
         )}
-        <p id={`${id}-help`} className="muted property-help">
-          {studio.dropPicture()}
-        </p>
         <Ignored parts={url === null ? [] : ignoredParts(url)} />
         <Problem problem={problem ?? (url !== null && url === failed ? 'notPicture' : null)} />
       </div>

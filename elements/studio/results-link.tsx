@@ -7,19 +7,28 @@ import { isStudioPage } from './studio-page.ts';
 
 interface ResultsLinkProps {
   surveyId: string | null;
+  /** Shows the single responses. */
+  isOfResponses?: boolean;
   children: ReactNode;
   /** Shown without the role for results, and on a page of the owner. */
   otherwise?: ReactNode;
 }
 
 /** Link to the results of a survey, on the page of the host. */
-export function ResultsLink({ surveyId, children, otherwise = null }: ResultsLinkProps) {
+export function ResultsLink({
+  surveyId,
+  isOfResponses = false,
+  children,
+  otherwise = null,
+}: ResultsLinkProps) {
   const account = useUnit($account);
   const isOnHost = isStudioPage(useElement());
   if (surveyId === null || !isOnHost || !account || !hasRole(account.roles, 'results'))
     return otherwise;
+  const view = new URLSearchParams({ survey: surveyId });
+  if (isOfResponses) view.set('show', 'responses');
   return (
-    <a className="results-link" href={`results#${new URLSearchParams({ survey: surveyId })}`}>
+    <a className="results-link" href={`results#${view}`}>
       {children}
     </a>
   );

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { openNewSurvey, view } from '../support/studio-editor.ts';
+import { openNewSurvey, openStudio, view } from '../support/studio-editor.ts';
 
 /** The previews of a survey: Look and “Try it” have one state, and a closed widget is named. */
 
@@ -96,4 +96,20 @@ test('a widget that was closed at the end is named, and starts again', async ({
   // “Start again” beside the devices begins a survey that is still open.
   await chip(look(page).getByRole('group'), 'Start again').click();
   await expect(widget.getByRole('radio', { name: '9' })).toBeVisible();
+});
+
+test('the picture of a new survey has its name above the first page, as it is typed', async ({
+  page,
+  context,
+  host,
+}) => {
+  await openStudio({ page, context, host });
+  await page.getByRole('button', { name: 'New survey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Net Promoter Score' }).click();
+  const picture = dialog.locator('iframe').contentFrame();
+  await expect(picture.getByText('Net Promoter Score', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Name of the survey').fill('Linden');
+  await expect(picture.getByText('Linden', { exact: true })).toBeVisible();
+  await expect(picture.getByText('Net Promoter Score')).toHaveCount(0);
 });

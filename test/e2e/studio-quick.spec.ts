@@ -70,7 +70,9 @@ test('a second language, in which the survey is tried', async ({ page, context, 
   await expect(page.getByLabel('Deutsch: Your question')).toBeFocused();
   await expect(notice(page)).toContainText('Added: Deutsch. 6 of 7 translated');
   await page.keyboard.type('Wie wahrscheinlich?');
-  await expect(page.getByText('7 of 7 translated', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText('7 of 7 translated', { exact: true }),
+  ).toBeVisible();
 
   await press(page, page.getByRole('button', { name: 'Try it' }));
   const trial = page.frameLocator('iframe');

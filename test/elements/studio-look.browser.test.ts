@@ -102,6 +102,7 @@ for (const width of [1280, 390])
   });
 
 it('“Try it” shows the survey beside its questions', async () => {
+  await setViewport({ width: 1280, height: 800 });
   const { root } = await openLook({ logo_url: logoOf('#fff') });
   const tryIt = root.querySelector<HTMLElement>('.studio-editor-header > .quiet-button')!;
   expect(tryIt.ariaPressed).to.equal('false');
@@ -112,6 +113,7 @@ it('“Try it” shows the survey beside its questions', async () => {
   window.history.back();
   await until(() => root.querySelector('.look-fields'));
   expect(root.querySelector('.try')).to.equal(null);
+  await setViewport({ width: 800, height: 600 });
 });
 
 it('says at the name that visitors read that it is the same in all languages', async () => {

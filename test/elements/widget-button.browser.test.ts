@@ -24,6 +24,21 @@ describe('the button', () => {
     await until(() => launcher(other).getAttribute('aria-label') === 'Sor');
   });
 
+  it('has a cross in place of its text while the panel is open, and keeps its size', async () => {
+    config({ launcher_text: { en: 'Send feedback' } });
+    const element = await widget();
+    await until(() => launcher(element).textContent === 'Send feedback');
+    const [words, cross] = ['.pill', '.icon-close'].map((part) => inside(element, part));
+    const { width } = launcher(element).getBoundingClientRect();
+    const areShown = () =>
+      [words!, cross!].map((part) => part.checkVisibility({ visibilityProperty: true }));
+    expect(areShown()).to.deep.equal([true, false]);
+    element.open();
+    await until(() => launcher(element).ariaExpanded === 'true');
+    expect(areShown()).to.deep.equal([false, true]);
+    expect(launcher(element).getBoundingClientRect().width).to.equal(width);
+  });
+
   it('has a text in modal mode, with a panel that locks the scrolling of the page', async () => {
     config({ modal_mode: true, modal_toggle_text: 'Tell us', launcher_text: null });
     const element = await widget();

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
 import { formatOf } from '../charts/figure.ts';
 import { stepLabel } from '../figures/parts.ts';
@@ -9,21 +10,27 @@ export function FewAnswers({ question: { kind, bars, scale } }: { question: Ques
   const wording = useWording();
   const labelOf = stepLabel(wording);
   const highest = scale && formatOf('number', wording.locale)(scale.high);
+  const id = useId();
   return (
-    <ul className="few-answers" aria-label={wording.messages.inbox.answers()}>
-      {bars.flatMap((bar) =>
-        Array.from({ length: bar.count }, (_, at) => (
-          <li
-            key={`${bar.value} ${at}`}
-            data-tone={kind === 'nps' ? toneOfScore(Number(bar.value)) : undefined}
-          >
-            <bdi>
-              {labelOf(bar)}
-              {bar.label === null && highest && <span className="muted"> / {highest}</span>}
-            </bdi>
-          </li>
-        )),
-      )}
-    </ul>
+    <>
+      <p id={id} className="muted">
+        {wording.messages.inbox.answers()}
+      </p>
+      <ul className="few-answers" aria-labelledby={id}>
+        {bars.flatMap((bar) =>
+          Array.from({ length: bar.count }, (_, at) => (
+            <li
+              key={`${bar.value} ${at}`}
+              data-tone={kind === 'nps' ? toneOfScore(Number(bar.value)) : undefined}
+            >
+              <bdi>
+                {labelOf(bar)}
+                {bar.label === null && highest && <span className="muted"> / {highest}</span>}
+              </bdi>
+            </li>
+          )),
+        )}
+      </ul>
+    </>
   );
 }
