@@ -15,7 +15,9 @@ test('languages: a second one, its texts, and their filter', async ({ page, cont
   await expect(text).toBeFocused();
   await type(page, text, 'Wie war es?');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('status').getByText('2 of 2 translated', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText('2 of 2 translated', { exact: true }),
+  ).toBeVisible();
   await toggle(page, page.getByLabel('Only missing or outdated texts'));
   await expect(text).toHaveCount(0);
   const file = page.getByLabel('Open a translated file');
