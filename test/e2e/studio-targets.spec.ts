@@ -28,7 +28,11 @@ const screens = {
       await pane(2)(page);
     },
   ],
-  'types of questions': [SURVEY, '.card', (page: Page) => page.locator('.canvas-add').tap()],
+  'types of questions': [
+    SURVEY,
+    '.card',
+    (page: Page) => page.locator('.canvas-add').first().tap(),
+  ],
   graph: [`${SURVEY}:logic`, '.logic-page', stay],
   'list of ways': [`${SURVEY}:logic`, '.logic-page', pane(1)],
   branches: [`${SURVEY}:logic`, '.logic-page', pane(2)],

@@ -4,32 +4,31 @@ import { expect, type Frame, type Locator, type Page } from 'playwright/test';
 
 const MAX_STEPS = 250;
 
-/** Whether a control has the focus; `null` for one that is no longer in the document. */
-const hasFocus = (control: Element): boolean | null =>
-  control.isConnected
-    ? (control.getRootNode() as Document | ShadowRoot).activeElement === control
-    : null;
-
-/** The shorter way to a control: back where it is before the focus in the document. */
-function towards(control: Element): 'Tab' | 'Shift+Tab' {
+/**
+ * The key that leads to a control: back where it is before the focus in the document. `here` for a control that has the
+ * focus, `gone` for one that is no longer in the document.
+ */
+function wayTo(control: Element): 'Tab' | 'Shift+Tab' | 'here' | 'gone' {
+  if (!control.isConnected) return 'gone';
   const focused = (control.getRootNode() as Document | ShadowRoot).activeElement;
+  if (focused === control) return 'here';
   const position = focused?.compareDocumentPosition(control) ?? 0;
   return position & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
 }
 
 /** Presses Tab or Shift+Tab, or another key, until the control has the focus. */
-export async function goTo(page: Page, target: Locator, ownKey?: string): Promise<void> {
+export async function goTo(page: Page, target: Locator, key?: string): Promise<void> {
   await expect(target).toBeVisible();
   // A search by role and name costs more than the key itself: it is repeated only for a control that is rendered anew.
   let control = await target.elementHandle();
-  const key = ownKey ?? (await control!.evaluate(towards));
   for (let steps = 0; steps < MAX_STEPS; steps += 1) {
-    const isFocused = await control!.evaluate(hasFocus);
-    if (isFocused) return;
-    if (isFocused === null) control = await target.elementHandle();
-    else await page.keyboard.press(key);
+    // An act before may still move the focus: the way is asked for anew at each step.
+    const way = await control!.evaluate(wayTo);
+    if (way === 'here') return;
+    if (way === 'gone') control = await target.elementHandle();
+    else await page.keyboard.press(key ?? way);
   }
-  throw new Error(`${key} does not lead to ${String(target)}.`);
+  throw new Error(`${key ?? 'Tab'} does not lead to ${String(target)}.`);
 }
 
 /** Presses Tab until the focus is inside of an element of a frame. */
