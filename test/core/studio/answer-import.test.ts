@@ -1,7 +1,6 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { expect, it } from 'vitest';
 import type { ContentFile } from '../../../core/contract/content/drafts.ts';
-import type { ContentSurvey } from '../../../core/contract/content/workspace.ts';
 import { MAX_IMPORTED } from '../../../core/contract/content/answers.ts';
 import { $studioApi, type StudioApi } from '../../../core/platform/studio-api.ts';
 import {
@@ -17,24 +16,15 @@ import {
   mapChanged,
 } from '../../../core/studio/answer-import.ts';
 import { answerFile, toCsv } from '../../support/answer-tables.ts';
+import { listedSurvey } from './listed-survey.ts';
 
 /** The import of answers in the studio. */
 
-const SURVEY: ContentSurvey = {
-  id: 'flow-a',
+const SURVEY = listedSurvey('flow-a', {
   path: 'flows/a.json',
   title: 'A',
-  pages: 1,
-  questions: 1,
-  responses: 0,
-  samples: 0,
-  lastResponseAt: null,
-  publishedAt: null,
-  archived: false,
-  archivedLive: false,
-  example: false,
   channels: [{ kind: 'node', id: 'node-a', path: 'nodes/a.json', name: 'A', seen: null }],
-};
+});
 const FILES: Record<string, object> = {
   'nodes/a.json': { id: 'node-a', time_zone: 'Europe/Berlin' },
   'flows/a.json': {

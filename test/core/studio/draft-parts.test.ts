@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ContentWorkspace } from '../../../core/contract/content/workspace.ts';
 import { partsToPublish } from '../../../core/studio/draft-parts.ts';
+import { listedSurvey } from './listed-survey.ts';
 
 /** The parts of a publication that a person may leave out. */
 
@@ -13,24 +14,13 @@ const file = (path: string, digest: string | null, removed = false) => ({
   draft: { revision: 1, by: 'Ada', at: AT, removed },
 });
 
-const survey = (id: string): ContentWorkspace['surveys'][number] => ({
-  id,
-  path: `flows/${id}.json`,
-  title: id,
-  pages: 1,
-  questions: 1,
-  responses: 0,
-  samples: 0,
-  lastResponseAt: null,
-  publishedAt: null,
-  archived: false,
-  archivedLive: false,
-  example: false,
-  channels: [
-    { kind: 'node', id, path: `nodes/${id}.json`, name: id, seen: null },
-    { kind: 'widget', id, path: `widgets/${id}.json`, name: id, seen: null },
-  ],
-});
+const survey = (id: string) =>
+  listedSurvey(id, {
+    channels: [
+      { kind: 'node', id, path: `nodes/${id}.json`, name: id, seen: null },
+      { kind: 'widget', id, path: `widgets/${id}.json`, name: id, seen: null },
+    ],
+  });
 
 const filesOf = (id: string, digest: string | null, removed = false) =>
   ['flows', 'nodes', 'widgets'].map((folder) => file(`${folder}/${id}.json`, digest, removed));

@@ -1,7 +1,6 @@
 import { allSettled, fork } from 'effector';
 import { expect, it } from 'vitest';
 import type { AnswerImport } from '../../../core/contract/content/answers.ts';
-import type { ContentSurvey } from '../../../core/contract/content/workspace.ts';
 import { $studioApi, type StudioApi } from '../../../core/platform/studio-api.ts';
 import { importClosed, importOpened } from '../../../core/studio/answer-import.ts';
 import {
@@ -12,24 +11,9 @@ import {
   removalCancelled,
   removalConfirmed,
 } from '../../../core/studio/earlier-imports.ts';
+import { listedSurvey } from './listed-survey.ts';
 
 /** The earlier imports of a survey, and the removal of one. */
-
-const survey = (id: string): ContentSurvey => ({
-  id,
-  path: `flows/${id}.json`,
-  title: id,
-  pages: 1,
-  questions: 1,
-  responses: 0,
-  samples: 0,
-  lastResponseAt: null,
-  publishedAt: null,
-  archived: false,
-  archivedLive: false,
-  example: false,
-  channels: [],
-});
 
 const importOf = (id: string, responses: number): AnswerImport => ({
   id,
@@ -60,7 +44,7 @@ function fakeHost() {
 
 it('are listed for the opened survey, and removed after a question', async () => {
   const { scope, removed } = fakeHost();
-  await allSettled(importOpened, { scope, params: survey('flow-a') });
+  await allSettled(importOpened, { scope, params: listedSurvey('flow-a') });
   const [first, second] = scope.getState($earlierImports);
   await allSettled(removalAsked, { scope, params: second! });
   await allSettled(removalCancelled, { scope });
@@ -77,7 +61,7 @@ it('are listed for the opened survey, and removed after a question', async () =>
 
 it('stay where the host can not be reached', async () => {
   const { scope, goOffline } = fakeHost();
-  await allSettled(importOpened, { scope, params: survey('flow-a') });
+  await allSettled(importOpened, { scope, params: listedSurvey('flow-a') });
   goOffline();
   await allSettled(removalAsked, { scope, params: scope.getState($earlierImports)[0]! });
   await allSettled(removalConfirmed, { scope });
@@ -91,8 +75,8 @@ it('of another survey that arrive late are ignored', async () => {
     answerImports: (id) => new Promise((resolve) => void lists.set(id, resolve)),
   };
   const scope = fork({ values: [[$studioApi, api as StudioApi]] });
-  const first = allSettled(importOpened, { scope, params: survey('flow-a') });
-  const second = allSettled(importOpened, { scope, params: survey('flow-b') });
+  const first = allSettled(importOpened, { scope, params: listedSurvey('flow-a') });
+  const second = allSettled(importOpened, { scope, params: listedSurvey('flow-b') });
   lists.get('flow-b')!([importOf('b', 1)]);
   lists.get('flow-a')!([importOf('a', 1)]);
   await Promise.all([first, second]);

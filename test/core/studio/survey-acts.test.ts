@@ -1,9 +1,9 @@
 import { allSettled, fork } from 'effector';
 import { beforeEach, expect, it } from 'vitest';
-import type { ContentSurvey } from '../../../core/contract/content/workspace.ts';
 import { $studioApi, type StudioApi } from '../../../core/platform/studio-api.ts';
 import { archiveFx, discardSurveyFx, removeSurveyFx } from '../../../core/studio/index.ts';
 import { workspaceOpened } from '../../../core/studio/workspace.ts';
+import { listedSurvey } from './listed-survey.ts';
 
 /** Acts on a survey with its channels and widgets. */
 
@@ -22,26 +22,16 @@ const channel = (kind: 'node' | 'widget', path: string) => ({
   name: '',
   seen: null,
 });
-const survey: ContentSurvey = {
-  id: 'a',
-  path: 'flows/a.json',
+const survey = listedSurvey('a', {
   title: 'A',
-  pages: 1,
-  questions: 1,
   responses: 3,
-  samples: 0,
-  lastResponseAt: null,
-  publishedAt: null,
-  archived: false,
-  archivedLive: false,
-  example: false,
   channels: [
     channel('node', 'nodes/a.json'),
     channel('node', 'nodes/night.json'),
     channel('widget', 'widgets/a.json'),
     channel('widget', 'widgets/night.json'),
   ],
-};
+});
 
 let drafts: Map<string, { text: string | null; revision: number }>;
 const api: Partial<StudioApi> = {

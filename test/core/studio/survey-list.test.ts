@@ -1,42 +1,25 @@
 import { expect, it } from 'vitest';
-import type { ContentSurvey, ContentWorkspace } from '../../../core/contract/content/workspace.ts';
+import type { ContentWorkspace } from '../../../core/contract/content/workspace.ts';
 import { ALL_SURVEYS, listedSurveys, type ListFilter } from '../../../core/studio/survey-list.ts';
+import { listedSurvey } from './listed-survey.ts';
 
 /** The list of surveys: search, filter by state, and order. */
 
 const at = '2026-01-31T12:00:00Z';
 
-function survey(title: string, more: Partial<ContentSurvey> = {}): ContentSurvey {
-  return {
-    id: title,
-    path: `flows/${title}.json`,
-    title,
-    pages: 1,
-    questions: 1,
-    responses: 0,
-    samples: 0,
-    lastResponseAt: null,
-    publishedAt: null,
-    archived: false,
-    archivedLive: false,
-    example: false,
-    channels: [],
-    ...more,
-  };
-}
 const surveys = [
-  survey('Shop', { responses: 3, lastResponseAt: '2026-01-02T00:00:00Z' }),
-  survey('Hotel Iğdır', { responses: 9, lastResponseAt: '2026-01-01T00:00:00Z' }),
-  survey('Hotel Bern', {
+  listedSurvey('Shop', { responses: 3, lastResponseAt: '2026-01-02T00:00:00Z' }),
+  listedSurvey('Hotel Iğdır', { responses: 9, lastResponseAt: '2026-01-01T00:00:00Z' }),
+  listedSurvey('Hotel Bern', {
     channels: [{ kind: 'node', id: 'n', path: 'nodes/n.json', name: 'Café Züri', seen: null }],
   }),
-  survey('Draft'),
-  survey('Removed'),
-  survey('Old hotel', { archived: true, archivedLive: true }),
-  survey('Zoo', { publishedAt: '2026-01-15T00:00:00Z' }),
-  survey('Airport', { publishedAt: '2026-02-02T00:00:00Z' }),
-  survey('Closing', { archived: true }),
-  survey('Draft that was put away', { archived: true }),
+  listedSurvey('Draft'),
+  listedSurvey('Removed'),
+  listedSurvey('Old hotel', { archived: true, archivedLive: true }),
+  listedSurvey('Zoo', { publishedAt: '2026-01-15T00:00:00Z' }),
+  listedSurvey('Airport', { publishedAt: '2026-02-02T00:00:00Z' }),
+  listedSurvey('Closing', { archived: true }),
+  listedSurvey('Draft that was put away', { archived: true }),
 ];
 const draft = (removed: boolean) => ({ revision: 1, by: 'Ada', at, removed });
 const files: ContentWorkspace['files'] = [
@@ -82,7 +65,7 @@ it.each<[ListFilter['order'], string[]]>([
 );
 
 it('numbers in names are in their order', () => {
-  const numbered = ['Shop 10', 'Shop 9', ...'abcdef'].map((title) => survey(title));
+  const numbered = ['Shop 10', 'Shop 9', ...'abcdef'].map((title) => listedSurvey(title));
   const titles = listed({ order: 'name' }, { ...workspace, surveys: numbered });
   expect(titles.slice(-2)).toEqual(['Shop 9', 'Shop 10']);
 });

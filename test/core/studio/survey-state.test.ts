@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ContentSurvey, ContentWorkspace } from '../../../core/contract/content/workspace.ts';
 import { draftsToPublish, lastChangeOf, stateOf } from '../../../core/studio/survey-state.ts';
+import { listedSurvey } from './listed-survey.ts';
 
 /** The state of a survey in the list follows its live files and its drafts. */
 
@@ -8,21 +9,12 @@ const PATH = 'flows/a.json';
 const CHANNEL = 'nodes/a.json';
 const AT = '2026-11-01T10:00:00.000Z';
 
-const survey = (archived: boolean, archivedLive: boolean): ContentSurvey => ({
-  id: 'a',
-  path: PATH,
-  title: 'A',
-  pages: 1,
-  questions: 1,
-  responses: 0,
-  samples: 0,
-  lastResponseAt: null,
-  publishedAt: null,
-  archived,
-  archivedLive,
-  example: false,
-  channels: [{ kind: 'node', id: 'a', path: CHANNEL, name: 'A', seen: null }],
-});
+const survey = (archived: boolean, archivedLive: boolean): ContentSurvey =>
+  listedSurvey('a', {
+    archived,
+    archivedLive,
+    channels: [{ kind: 'node', id: 'a', path: CHANNEL, name: 'A', seen: null }],
+  });
 
 const files = (hasDraft: boolean): ContentWorkspace['files'] =>
   [PATH, CHANNEL].map((path) => ({
