@@ -89,7 +89,7 @@ function useShow(
     const zoom = Math.max(fitting, Math.min(least, branch));
     const isWhole = zoom * layout.width <= width || !start;
     const room = (width - GAP) / zoom;
-    // Where both do not fit, the branch is whole.
+    // A window that is too narrow for the page and its branch shows the whole branch.
     const first = isWhole || left < start.x ? left : Math.max(left, right - room);
     const last = Math.min(right, first + room);
     const middle = isWhole ? layout.width / 2 : (first + last) / 2;

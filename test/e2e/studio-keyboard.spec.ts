@@ -25,6 +25,10 @@ test('the list: a survey from a template, its name and its copy', async ({
 }) => {
   await openStudio({ page, context, host });
   await makeByKeys(page, 'Net Promoter Score', 'Keys and list');
+  // One branch asks for it: the first page, which everyone sees, offers to ask everyone.
+  await expect(
+    page.getByRole('button', { name: 'Ask everyone for an email address' }),
+  ).toBeVisible();
   await type(page, page.getByLabel('Name of the survey'), 'Keys, renamed');
   await page.keyboard.press('Tab');
   await press(page, page.getByRole('button', { name: 'All surveys' }));

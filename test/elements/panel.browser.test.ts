@@ -68,6 +68,23 @@ it('has the name of the channel from its first frame, in the same place', async 
   expect(placeOf(inside(element, '.header-title'))).to.deep.equal(place);
 });
 
+it('has that name alone until its survey is shown', async () => {
+  node('panel', { name: 'Hotel Miramar' });
+  config({ node_name: 'Hotel Miramar' });
+  const element = await widget();
+  const names = new Set<string>();
+  const read = (): void => {
+    const title = element.shadowRoot!.querySelector('.header-title');
+    if (title) names.add(title.textContent);
+  };
+  const watch = new MutationObserver(read);
+  watch.observe(element.shadowRoot!, { subtree: true, childList: true, characterData: true });
+  element.open();
+  await byRole(element, 'textbox');
+  watch.disconnect();
+  expect([...names]).to.deep.equal(['Hotel Miramar']);
+});
+
 /** Counts frames and requests of the survey, from now on; `end` stops it. */
 function watchRequests() {
   const { fetch } = window;
