@@ -9,6 +9,14 @@ import type { Json } from './words.ts';
 const statesOf = ({ states }: Json): Json[] =>
   Array.isArray(states) ? states.filter(isObject) : [];
 
+function firstQuestion({ elements }: Json): Json | undefined {
+  const asking = Array.isArray(elements) ? elements.filter(isObject) : [];
+  return asking
+    .toSorted((a, b) => Number(a['order'] ?? 0) - Number(b['order'] ?? 0))
+    .map(({ question }) => question)
+    .find(isObject);
+}
+
 /** The objects on the way to a place, by the list that has them. */
 function objectsOn(wire: Json, path: string): Map<string, Json> {
   const found = new Map<string, Json>();
@@ -31,7 +39,11 @@ export function partAt(wire: Json, flow: Flow, path: string): ChangedPart {
   if (!page) return { ...NO_PART, part: flow.name || flow.id };
   const number = pageIds.indexOf(String(page['id'])) + 1 || null;
   const element = on.get('elements');
-  if (!element) return { ...NO_PART, page: number, part: text(page['title']) };
+  if (!element) {
+    const title = text(page['title']);
+    const first = title || number === null ? '' : text(firstQuestion(page)?.['body']);
+    return { page: number, type: first ? 'page' : null, part: title || first };
+  }
   const { question, type } = element;
   const inner = on.get('options') ?? on.get('statements');
   const own = isObject(question) ? text(question['body']) : text(element['text']);

@@ -6,7 +6,7 @@ import {
   styleName,
 } from '../../core/studio/index.ts';
 import { useUnit } from 'effector-react';
-import { joinedBeside } from '../../core/language/isolate.ts';
+import { joinedBeside, labelled } from '../../core/language/isolate.ts';
 import { ownLanguageName } from '../../core/language/language-name.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import type { ContentChange } from '../../core/contract/content/changes.ts';
@@ -73,10 +73,11 @@ function placeOf(studio: Studio, file: string, parts: readonly string[], title: 
   return others.length > 0 ? joinedBeside([only, ...others], ' · ', studio.surveys()) : only;
 }
 
-/** Words of a part of a survey: its own, and without them its page and its type. */
+/** Words of a part of a survey: its own, and without them its page and its type. A page without a title has its first question. */
 export function partOf(studio: Studio, { page, type, part }: ContentChange): string {
   if (part && type === null) return part;
   const number = page === null ? '' : studio.pageNumber({ number: page });
+  if (type === 'page') return labelled(number, part);
   return [number, type && typeName(studio, type), part].filter(Boolean).join(' · ');
 }
 

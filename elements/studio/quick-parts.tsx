@@ -131,12 +131,16 @@ export function AskEmail({ survey, page, afterId }: AskEmailProps) {
       survey,
       (text, now, words) =>
         asked
-          ? askAll(text, now, asked.id)
+          ? askAll(text, now, asked.id, words('oneMoreThing'))
           : askEmail(
               text,
               now,
               { pageId: page.id, afterId },
-              { ...newWords, question: words('yourEmailIfYouWantAn') },
+              {
+                ...newWords,
+                title: words('oneMoreThing'),
+                question: words('yourEmailIfYouWantAn'),
+              },
             ),
       (after, { leading }) =>
         leading.length > 0

@@ -45,7 +45,7 @@ test('pages by score and an email address, with their branches', async ({
 }) => {
   await openBranching({ page, context, host });
   // A branch on the page of the score leads to its settings.
-  await goTo(page, page.getByRole('treeitem', { name: 'Page 4' }));
+  await goTo(page, page.getByRole('treeitem', { name: 'One more thing' }));
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test('pages by score and an email address, with their branches', async ({
   await press(
     page,
     page.getByRole('button', {
-      name: /^Otherwise show “Page 4: Your email, if you want an answer”/,
+      name: /^Otherwise show “One more thing”/,
     }),
   );
   await expect(page.getByLabel('Otherwise', { exact: true })).toBeFocused();
@@ -68,10 +68,10 @@ test('a second language, in which the survey is tried', async ({ page, context, 
   await type(page, page.getByRole('combobox', { name: 'Add language' }), 'Deutsch');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Deutsch: Your question')).toBeFocused();
-  await expect(notice(page)).toContainText('Added: Deutsch. 6 of 7 translated');
+  await expect(notice(page)).toContainText('Added: Deutsch. 7 of 8 translated');
   await page.keyboard.type('Wie wahrscheinlich?');
   await expect(
-    page.getByRole('status').getByText('7 of 7 translated', { exact: true }),
+    page.getByRole('status').getByText('8 of 8 translated', { exact: true }),
   ).toBeVisible();
 
   await press(page, page.getByRole('button', { name: 'Try it' }));

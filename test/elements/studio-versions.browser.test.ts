@@ -222,6 +222,7 @@ for (const [change, words] of [
     'Tea – Then: Thank you! Page 5',
   ],
   [{ path: 'transitions.0', kind: 'added', page: 1 }, 'Page 1 – Branches: It is new.'],
+  [{ kind: 'added', page: 5, type: 'page', part: 'Why?' }, 'Page 5: Why? – It is new.'],
   [
     { path: 'states.0.elements.0.triggers.0', kind: 'removed', part: 'Why?' },
     'Why? – Show and hide: It was removed.',

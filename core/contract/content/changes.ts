@@ -48,7 +48,10 @@ const change = wire({
   language: optional(string),
   /** Number of the page with the part; `null` elsewhere. */
   page: optional(number),
-  /** Type of the part without words: of a question such as `radio`, of another element such as `submit`; `null` elsewhere. */
+  /**
+   * Type of the part without words: of a question such as `radio`, of another element such as `submit`; `page` where `part` is the
+   * first question of a page without a title; `null` elsewhere.
+   */
   type: optional(string),
   /** Words of the part: of an option its question and itself, of a file its name; empty without any. */
   part: withDefault(string, ''),

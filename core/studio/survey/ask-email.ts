@@ -1,13 +1,22 @@
+import { setAt } from '../text/json-text.ts';
 import { addQuestion, moveElement } from './element-edits.ts';
 import { addPage, type AddedPage } from './page-edits.ts';
 import type { NewWords } from './question-edits.ts';
-import { isObject, readSurvey, type Survey } from './read.ts';
+import { isObject, pageOfId, readSurvey, type Survey } from './read.ts';
 import { isPassedByAll } from './reached-pages.ts';
+import { newText, type LocalText } from './texts.ts';
 
 interface Place {
   pageId: string;
   /** Id of the element before it; `null` for the beginning of the page. */
   afterId: string | null;
+}
+
+/** Adds a last page for everyone, with a title: a page is named by it. */
+function addLastPage(text: string, survey: Survey, title: LocalText): AddedPage {
+  const page = addPage(text, survey, null);
+  const { path } = pageOfId(readSurvey(page.text)!, page.id)!;
+  return { ...page, text: setAt(page.text, [...path, 'title'], newText(survey, title)) };
 }
 
 /**
@@ -18,9 +27,9 @@ export function askEmail(
   text: string,
   survey: Survey,
   place: Place,
-  words: NewWords,
+  words: NewWords & { title: LocalText },
 ): AddedPage | null {
-  const page = isPassedByAll(survey, place.pageId) ? null : addPage(text, survey, null);
+  const page = isPassedByAll(survey, place.pageId) ? null : addLastPage(text, survey, words.title);
   const added = addQuestion(
     page?.text ?? text,
     page ? readSurvey(page.text)! : survey,
@@ -39,8 +48,13 @@ export const emailQuestions = (survey: Survey): { id: string; pageId: string }[]
   );
 
 /** Moves a question that some people do not see to a new last page, for everyone. */
-export function askAll(text: string, survey: Survey, id: string): AddedPage | null {
-  const { text: withPage, id: pageId, leading } = addPage(text, survey, null);
+export function askAll(
+  text: string,
+  survey: Survey,
+  id: string,
+  title: LocalText,
+): AddedPage | null {
+  const { text: withPage, id: pageId, leading } = addLastPage(text, survey, title);
   const after = readSurvey(withPage);
   return after && { text: moveElement(withPage, after, id, { pageId }), id, leading };
 }

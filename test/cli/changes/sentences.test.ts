@@ -321,6 +321,16 @@ describe('a change has its part and its values', () => {
       { kind: 'changed', setting: 'next_state_id', before: '2', page: 1 },
     ],
     ['a removed rule', (f) => f.visit['transitions'].shift(), { kind: 'removed', page: 1 }],
+    [
+      'a page without a title, which has its first question',
+      (f) => (f.visit['states'][1].next_state_id = 'first'),
+      { kind: 'changed', setting: 'next_state_id', page: 2, type: 'page', part: 'Why?' },
+    ],
+    [
+      'a page without a title and a question',
+      (f) => f.visit['states'].push({ id: 'bare', order: 1.5, elements: [] }),
+      { kind: 'added', page: 3, part: '' },
+    ],
   ])('%s', (_, edit, expected) => {
     expect(partOf((edited) => void edit(edited))).toContainEqual(expect.objectContaining(expected));
   });

@@ -42,8 +42,11 @@ const words = {
 };
 const send = { id: 'send', type: 'submit' };
 const states = (json: string) =>
-  (JSON.parse(json) as { states: { id: string; next_state_id?: string; elements: Json[] }[] })
-    .states;
+  (
+    JSON.parse(json) as {
+      states: { id: string; title?: unknown; next_state_id?: string; elements: Json[] }[];
+    }
+  ).states;
 const buttons = (json: string) => states(json).map(({ elements }) => elements.at(-1)?.['type']);
 
 test('a new page has a button, and the one before it reads by its ways from then on', () => {
@@ -203,13 +206,19 @@ test('a page behind the last one is for all pages that led to the same end', () 
 test('beside a page that some people do not see, everyone is asked for an email address at the end', () => {
   const before = branching();
   const ask = (pageId: string) =>
-    askEmail(before, readSurvey(before)!, { pageId, afterId: null }, words)!;
+    askEmail(
+      before,
+      readSurvey(before)!,
+      { pageId, afterId: null },
+      { ...words, title: 'One more thing' },
+    )!;
   expect(ask('ask').leading).toEqual([]);
   const { text: after, leading } = ask('low');
   expect(leading).toEqual(['ask', 'low', 'high']);
   expect(states(after).at(-2)!.elements[0]).toMatchObject({
     question: { style: 'email', body: 'Your email' },
   });
+  expect(states(after).at(-2)!.title).toBe('One more thing');
   expect(states(after)[1]!.elements).toHaveLength(1);
 });
 
@@ -223,13 +232,14 @@ const email = {
 test('a question that some people do not see moves to a last page for everyone', () => {
   const first = readFileSync('cli/surveys/nps.json', 'utf8');
   expect(emailQuestions(readSurvey(first)!)).toEqual([{ id: 'e-email', pageId: 'detractor' }]);
-  const { text: after, leading } = askAll(first, readSurvey(first)!, 'e-email')!;
+  const { text: after, leading } = askAll(first, readSurvey(first)!, 'e-email', 'One more thing')!;
   expect(leading.toSorted()).toEqual(['detractor', 'passive', 'promoter']);
   const [asked] = emailQuestions(readSurvey(after)!);
   expect(isPassedByAll(readSurvey(after)!, asked!.pageId)).toBe(true);
   const last = states(after).at(-2)!;
   expect(last.elements.map(({ type }) => type)).toEqual(['question', 'next_page']);
   expect(last.next_state_id).toBe('thanks');
+  expect(last.title).toBe('One more thing');
 });
 
 test('a question that moves to another page is before its button, and brings one where there is none', () => {
