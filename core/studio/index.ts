@@ -72,7 +72,14 @@ export {
   type Device,
 } from './preview.ts';
 export { $origins, $staleCounts, translationKept } from './translation-origins.ts';
-export { $actNotice, $copiedLook, $undoNotice, actNoticed, undoNoticed } from './act-notice.ts';
+export {
+  $actNotice,
+  $copiedLook,
+  $undoNotice,
+  actNoticed,
+  noticeDismissed,
+  undoNoticed,
+} from './act-notice.ts';
 export {
   $isReadName,
   $isRenaming,

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { $selection, type Survey } from '../../core/studio/index.ts';
+import { $selection, shownPage, type Survey } from '../../core/studio/index.ts';
 import { $soughtFinding, findingShown, findingSought } from '../../core/studio/sought-finding.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { fieldOfFinding, isInWay } from './finding-field.ts';
@@ -49,12 +49,7 @@ export function BuildView({ survey }: { survey: Survey }) {
   const [pane, setPane] = useState<Pane>('page');
   const [selection, seek] = useUnit([$selection, findingSought]);
   useSoughtFinding(survey, setPane);
-  const page =
-    survey.pages.find(({ id, elements }) =>
-      selection.kind === 'page'
-        ? id === selection.id
-        : selection.kind === 'element' && elements.some((element) => element.id === selection.id),
-    ) ?? survey.pages[0];
+  const page = shownPage(survey, selection);
   const outlined = useOutlined(survey);
   const showPage = useStable(() => setPane('page'));
   const showSettings = useStable(() => setPane('settings'));
@@ -75,7 +70,7 @@ export function BuildView({ survey }: { survey: Survey }) {
           )}
         </main>
         <aside className="build-properties" aria-label={studio.settingsPane()}>
-          <PropertiesPanel survey={survey} page={page ?? null} />
+          <PropertiesPanel survey={survey} page={page} />
           <ProblemsPanel survey={survey} onChosen={seek} />
         </aside>
       </div>

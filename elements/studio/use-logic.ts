@@ -9,6 +9,7 @@ import {
   findingWords,
   grouped,
   pageName,
+  shownPage,
   STANDARD_END,
   turnOf,
   waysOf,
@@ -168,14 +169,7 @@ export function useLogic(survey: Survey) {
   const selection = useUnit($selection);
   const structure = useStructure(survey);
   const shares = useShares();
-  const chosen =
-    survey.pages.find(({ id, elements }) =>
-      selection.kind === 'page'
-        ? id === selection.id
-        : selection.kind === 'element' && elements.some((element) => element.id === selection.id),
-    ) ??
-    survey.pages[0] ??
-    null;
+  const chosen = shownPage(survey, selection);
   const { words, layout, findings } = structure;
   const deps = [survey, words, layout, findings, shares.shown, studio];
   // oxlint-disable-next-line react/exhaustive-deps

@@ -30,7 +30,15 @@ it('the tabs of a phone keep their place below the notice of an act', async () =
   add.click();
   const notice = await until(() => root.querySelector('.removal-box'));
   expect(tabs.getBoundingClientRect().top).to.equal(top);
-  expect(Math.abs(notice.getBoundingClientRect().bottom - top)).to.be.below(1);
+  const box = notice.getBoundingClientRect();
+  expect(Math.abs(box.bottom - top)).to.be.below(1);
+  // It covers nothing of the page above it.
+  const page = root.querySelector('.build-page')!;
+  expect(page.getBoundingClientRect().bottom).to.be.at.most(box.top);
+  notice.querySelector<HTMLElement>('[aria-label="Close"]')!.click();
+  await until(() => !notice.isConnected);
+  expect(page.getBoundingClientRect().bottom).to.be.at.most(top);
+  await until(() => root.activeElement?.matches('.studio-views [aria-current]'));
 });
 
 it('a page of the list leads to its settings after a trial run', async () => {

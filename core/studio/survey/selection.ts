@@ -1,7 +1,17 @@
-import type { Survey } from './read.ts';
+import type { StudioPage, Survey } from './read.ts';
 
 /** Chosen part: the survey itself, a page, or an element of one. */
 export type Selection = { kind: 'survey' } | { kind: 'page' | 'element'; id: string };
+
+/** The page with the chosen part; the first one beside the settings of the survey, and where the part was removed. */
+export const shownPage = ({ pages }: Survey, selection: Selection): StudioPage | null =>
+  pages.find(({ id, elements }) =>
+    selection.kind === 'page'
+      ? id === selection.id
+      : selection.kind === 'element' && elements.some((element) => element.id === selection.id),
+  ) ??
+  pages[0] ??
+  null;
 
 /** The part of a survey that a place in its file belongs to, such as `states.0.elements.2.question.body`. */
 export function selectionOf(survey: Survey, path: string): Selection {
