@@ -73,6 +73,8 @@ interface LineProps {
   type?: 'text' | 'url';
   /** Number of characters that fit the place of the text. */
   max?: number | null;
+  /** Whether a text is a sample: a click selects it, so that typing replaces it. */
+  isSample?: (text: string) => boolean;
   onChange: (value: string) => void;
 }
 

@@ -185,12 +185,23 @@ describe('the editor', () => {
     const placeOfNext = () =>
       root.querySelector('.look-part + .look-part')!.getBoundingClientRect().top;
     const before = placeOfNext();
-    const back = await button('Use the name of the survey');
-    expect(back.checkVisibility({ visibilityProperty: true })).to.equal(true);
-    back.click();
+    const same = await until(() =>
+      [...root.querySelectorAll('label')]
+        .find(({ textContent }) => textContent === 'Use the name of the survey')
+        ?.querySelector('input'),
+    );
+    expect(same.checked).to.equal(false);
+    same.click();
     await until(() => nameOf(NODE) === 'Bookshop');
-    await until(() => !back.checkVisibility({ visibilityProperty: true }));
+    await until(() => same.checked);
     expect(placeOfNext()).to.equal(before);
+    // Another name is asked for in its field.
+    same.focus();
+    same.click();
+    await until(() => root.activeElement?.ariaLabel === 'Name that visitors read');
+    expect(same.checked).to.equal(false);
+    (root.activeElement as HTMLElement).blur();
+    await until(() => same.checked);
     (await button('Build')).click();
     await until(() => root.querySelector('.build'));
     expect(root.querySelector('.studio-read-name')).to.equal(null);
