@@ -44,7 +44,11 @@ it('has the logo of the widget in its header', async () => {
   config({ node_logo_url: LOGO });
   const element = await widget('open');
   await byRole(element, 'textbox');
-  expect(inside<HTMLImageElement>(element, '.header img').src).to.equal(LOGO);
+  const logo = inside<HTMLImageElement>(element, '.header img');
+  expect(logo.src).to.equal(LOGO);
+  // Its edge has the colour of the title, which is seen on any header.
+  const { color } = getComputedStyle(inside(element, '.header-title'));
+  expect(getComputedStyle(logo).filter).to.equal(`drop-shadow(${color} 0px 0px 1px)`);
 });
 
 it('has the name of the channel from its first frame, in the same place', async () => {
