@@ -2,14 +2,7 @@ import { Icon } from '../ui/icons.tsx';
 
 /** Icons of the inbox. */
 
-export { ChartIcon, InboxIcon, PersonIcon, SignOutIcon } from '../operator/icons.tsx';
-
-export const SearchIcon = () => (
-  <Icon>
-    <circle cx="11" cy="11" r="6.5" />
-    <path d="M16 16l4.5 4.5" />
-  </Icon>
-);
+export { ChartIcon, InboxIcon, PersonIcon, SearchIcon, SignOutIcon } from '../operator/icons.tsx';
 
 export const KeyboardIcon = () => (
   <Icon>

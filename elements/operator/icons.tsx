@@ -60,3 +60,10 @@ export const PencilIcon = () => (
     <path d="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />
   </Icon>
 );
+
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="M16 16l4.5 4.5" />
+  </Icon>
+);

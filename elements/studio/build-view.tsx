@@ -9,11 +9,16 @@ import { PageCanvas } from './page-canvas.tsx';
 import { onPaneKey } from './pane-keys.ts';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { PropertiesPanel } from './properties-panel.tsx';
+import { useFoundText } from './use-found-text.ts';
 import { useMoveFocus } from './use-move-focus.ts';
 import { useStable } from './use-stable.ts';
 
 const panes = ['outline', 'page', 'settings'] as const;
 type Pane = (typeof panes)[number];
+
+/** Parts that may have a text that the search has found. */
+const PAGE = '.build-page :is(.card, .canvas-title)[data-chosen="true"]';
+const SETTINGS = '.build-properties';
 
 const partsIn = ({ pages }: Survey): string =>
   pages
@@ -49,6 +54,9 @@ export function BuildView({ survey }: { survey: Survey }) {
   const [pane, setPane] = useState<Pane>('page');
   const [selection, seek] = useUnit([$selection, findingSought]);
   useSoughtFinding(survey, setPane);
+  useFoundText('build', [PAGE, SETTINGS], (place) =>
+    setPane(place === SETTINGS ? 'settings' : 'page'),
+  );
   const page = shownPage(survey, selection);
   const outlined = useOutlined(survey);
   const showPage = useStable(() => setPane('page'));

@@ -15,6 +15,7 @@ import { BackIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { PlayIcon, RedoIcon, UndoIcon } from './icons.tsx';
 import { OthersHere } from './others-here.tsx';
+import { SearchButton } from './search-button.tsx';
 import { SurveyName } from './survey-name.tsx';
 import { PAUSE_MS } from './text-field.tsx';
 import { useDraftsOf } from './use-drafts.ts';
@@ -137,11 +138,13 @@ function SaveState({ isDraft, isNew }: SaveStateProps) {
   );
 }
 
+/** The search, undo and redo. */
 function UndoButtons() {
   const { studio } = useMessages();
   const { undo, redo, canUndo, canRedo } = useUndo();
   return (
     <span className="studio-undo">
+      <SearchButton />
       <button
         type="button"
         className="icon-button"

@@ -13,12 +13,9 @@ import {
   type Survey,
   type TranslatedText,
 } from '../../core/studio/index.ts';
-import { $formattingLocale } from '../../core/language/model.ts';
-import { isSameLanguage } from '../../core/language/same-language.ts';
 import { removeLanguageFx } from '../../core/studio/language-removal.ts';
 import { translationChosen } from '../../core/studio/preview-language.ts';
 import comboboxCss from '../questions/combobox.css';
-import { sentences } from '../shell/sentences.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { keepLanguageInAddress, readAddress } from './address.ts';
@@ -27,12 +24,15 @@ import { LanguageTabs } from './language-tabs.tsx';
 import languagesCss from './languages.css';
 import { NameRows } from './name-rows.tsx';
 import { TableEnd } from './next-open.tsx';
+import { OwnWords } from './own-words.tsx';
 import { TranslationRow, type KeptText } from './translation-row.tsx';
 import { TranslatorFiles } from './translator-files.tsx';
 import { useAct } from './use-act.ts';
 import { isDone, useAddedLanguage } from './use-added-language.ts';
 import { useChannelTexts, type ChannelText } from './use-channel-texts.ts';
 import { useSettings } from './use-channel.ts';
+import { useFoundTextIn } from './use-found-text.ts';
+import { useMoveFocus } from './use-move-focus.ts';
 import { useStable } from './use-stable.ts';
 import { useTranslationInSight } from './use-translation-in-sight.ts';
 
@@ -63,6 +63,12 @@ export default function LanguagesView({ survey }: { survey: Survey }) {
     setChosen(next);
     keepLanguageInAddress(next);
   };
+  const moveFocus = useMoveFocus();
+  useFoundTextIn('languages', (found) => {
+    choose(found.language!);
+    setIsOnlyOpen(false);
+    moveFocus(`[data-unit="${CSS.escape(found.unit!)}"] textarea`);
+  });
   return (
     <main className="translations">
       <LanguageTabs
@@ -92,22 +98,6 @@ export default function LanguagesView({ survey }: { survey: Survey }) {
       )}
       <OwnWords languages={languages} />
     </main>
-  );
-}
-
-/** The words of the program itself, which are not in the table. */
-function OwnWords({ languages }: Pick<Survey, 'languages'>) {
-  const { flow, studio } = useMessages();
-  const locale = useUnit($formattingLocale);
-  const { codes } = sentences;
-  const missing = languages.filter(({ code }) => !codes.some((own) => isSameLanguage(own, code)));
-  const names = missing.map(({ code, name }) => name || code);
-  return (
-    <p className="muted own-words">
-      {studio.ownWords({ next: flow.next(), send: flow.submit(), count: codes.length })}{' '}
-      {names.length > 0 &&
-        studio.ownWordsMissing({ languages: new Intl.ListFormat(locale).format(names) })}
-    </p>
   );
 }
 

@@ -28,6 +28,7 @@ import type { PreviewPlace } from './preview-frame.ts';
 import lookCss from './look.css';
 import { SharePanel } from './share-panel.tsx';
 import { useChosenChannel, type ChannelFile } from './use-channel.ts';
+import { useFoundText } from './use-found-text.ts';
 import { useMoveFocus } from './use-move-focus.ts';
 
 /** Look, widget and opening hours of a survey as plain fields, beside the elements as visitors see them. */
@@ -39,6 +40,7 @@ export default function LookView({ survey }: { survey: Survey }) {
   const [place, setPlace] = useState<PreviewPlace>('opened');
   const { node, widget, broken, isLoaded } = chosen;
   useAddedFocus(chosen);
+  useFoundText('look', ['.look-fields'], () => setPane('settings'));
   if (!isLoaded) return <Loading of="list" />;
   if (!node && broken.length > 0)
     return <p className="studio-broken">{studio.brokenFile({ file: broken[0]! })}</p>;

@@ -78,6 +78,7 @@ const channelSettings = (studio: Messages['studio']): Names => ({
   font_color: studio.fontColour,
   color_scheme: studio.scheme,
   launcher_text: studio.launcherText,
+  modal_toggle_text: studio.launcherText,
   launcher_icon_url: studio.launcherPicture,
   popover_text: studio.hint,
   side: studio.side,

@@ -5,20 +5,19 @@ import { holdFocus, passFocus } from '../ui/focus-text.ts';
 const OUTLINE = '[role="treeitem"][tabindex="0"]';
 
 /**
- * Returns a function that moves the focus to a part of the studio after an act that removes or moves the focused control. A later
- * move replaces one that has not ended.
+ * Returns a function that moves the focus to a part of the studio, by its selector or as a function finds it, after an act that removes
+ * or moves the focused control. A later move replaces one that has not ended.
  */
-export function useMoveFocus(): (selector: string) => void {
+export function useMoveFocus(): (part: string | (() => HTMLElement | null)) => void {
   const { root } = useElement();
-  return (selector) => {
+  return (part) => {
     const holder = holdFocus(root);
     const move = String(performance.now());
     holder.dataset['move'] = move;
     const focus = (): void => {
       if (holder.dataset['move'] !== move) return;
-      const place =
-        root.querySelector<HTMLElement>(selector) ?? root.querySelector<HTMLElement>(OUTLINE);
-      place?.focus();
+      const found = typeof part === 'string' ? root.querySelector<HTMLElement>(part) : part();
+      (found ?? root.querySelector<HTMLElement>(OUTLINE))?.focus();
     };
     passFocus(root, focus, holder);
   };
