@@ -131,7 +131,10 @@ sample({
   target: selected,
 });
 
-const isIn = (folder: string) => ({ file }: FoundText) => file?.startsWith(folder) ?? false;
+const isIn =
+  (folder: string) =>
+  ({ file }: FoundText) =>
+    file?.startsWith(folder) ?? false;
 const fileOf = ({ file }: FoundText): string => file!;
 sample({ clock: foundTextChosen, filter: isIn('nodes/'), fn: fileOf, target: channelChosen });
 sample({ clock: foundTextChosen, filter: isIn('widgets/'), fn: fileOf, target: widgetChosen });

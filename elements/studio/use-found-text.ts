@@ -47,8 +47,9 @@ export function useFoundText(
   const { root } = useElement();
   const moveFocus = useMoveFocus();
   useFoundTextIn(view, ({ words }) => {
-    const fieldsIn = (place: string) =>
-      [...root.querySelectorAll<Field>(`${place} :is(textarea, input)`)];
+    const fieldsIn = (place: string) => [
+      ...root.querySelectorAll<Field>(`${place} :is(textarea, input)`),
+    ];
     const fieldIn = (place: string): Field | undefined =>
       fieldsIn(place).find(({ value }) => value === words);
     const placeOf = (): string => places.find((name) => fieldIn(name)) ?? places[0]!;

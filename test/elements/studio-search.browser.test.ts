@@ -10,7 +10,14 @@ const question = (id: string, en: string, tr: string) => ({
   id,
   type: 'question',
   order: 0,
-  question: { id, key: id, style: 'score', order: 0, body: { en, tr }, extra: { low_label: `Not ${id}` } },
+  question: {
+    id,
+    key: id,
+    style: 'score',
+    order: 0,
+    body: { en, tr },
+    extra: { low_label: `Not ${id}` },
+  },
 });
 const survey = {
   id: 'spoken',
