@@ -60,6 +60,7 @@ describe('an answer is sent as', () => {
     ['text', {}, ' words ', [{ body: 'words' }]],
     ['textarea', {}, 'two\nlines', [{ body: 'two\nlines' }]],
     ['email', {}, 'a@example.com', [{ body: 'a@example.com' }]],
+    ['email', {}, 'ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ', [{ body: 'ada@example.com' }]],
     [
       'ranking',
       {},
@@ -297,6 +298,14 @@ describe('an email address', () => {
   it('tells who the customer is', () => {
     const asked = questionOf('email');
     expect(rulesOf(asked).toCustomer!(' a@b.co ', asked, 0)).toEqual({ email: 'a@b.co' });
+  });
+
+  it('may be in full-width letters', () => {
+    const asked = questionOf('email');
+    const { validate, toCustomer } = rulesOf(asked);
+    expect(validate('ａ＠ｂ．ｃｏ', asked)).toBeNull();
+    expect(validate('ａ＠ｂ', asked)).toMatchObject({ code: 'email' });
+    expect(toCustomer!('ａ＠ｂ．ｃｏ', asked, 0)).toEqual({ email: 'a@b.co' });
   });
 });
 
