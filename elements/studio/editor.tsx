@@ -22,6 +22,7 @@ import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import buildCss from './build.css';
 import quickCss from './quick.css';
 import { ActNotice } from './act-notice.tsx';
 import { useMoveFocus } from './use-move-focus.ts';
@@ -51,6 +52,7 @@ export default function Editor({ path, takesFocus }: EditorProps) {
     $startsAtName,
   ]);
   useUndoKeys();
+  useStylesheet(buildCss);
   useStylesheet(quickCss);
   const isLoaded = file !== null;
   useActFiles(isLoaded);

@@ -36,8 +36,8 @@ import { addEntry, followDialogs } from './dialog-entry.ts';
 import { followListFilter } from './list-address.ts';
 import { keepPart, restorePart } from './left-part.ts';
 import { workerSimulator } from './simulator.ts';
-import buildCss from './build.css';
 import dialogsCss from './dialogs.css';
+import fieldsCss from './fields.css';
 import studioCss from './studio.css';
 import { isStudioPage } from './studio-page.ts';
 import { StudioScreen } from './studio-screen.tsx';
@@ -84,7 +84,7 @@ export function createView(element: PsnElement): View {
     pageHeadingCss,
     menuCss,
     studioCss,
-    buildCss,
+    fieldsCss,
     dialogsCss,
   );
   const api = apiUrl(element);
