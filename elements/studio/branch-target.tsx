@@ -37,7 +37,6 @@ export function BranchTarget({ survey, page, branch }: Props) {
       <label className="branch-target">
         {studio.branchTo()}
         <select
-          dir="auto"
           className="input"
           value={branch.to}
           onChange={({ target }) => {

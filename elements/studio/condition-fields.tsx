@@ -51,7 +51,6 @@ export function ConditionFields({
     <div className="condition" role="group" aria-label={word}>
       <span>{word}</span>
       <select
-        dir="auto"
         className="input"
         aria-label={studio.questionText()}
         value={questionKey}
@@ -78,7 +77,6 @@ export function ConditionFields({
       </select>
       {isListed ? (
         <select
-          dir="auto"
           className="input"
           aria-label={studio.answerValue()}
           value={value}

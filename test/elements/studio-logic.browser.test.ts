@@ -55,6 +55,22 @@ async function openLogic(transitions: object[] = []): Promise<void> {
   await until(() => root.querySelector('.branches'));
 }
 
+it('a choice in a studio from right to left leaves its arrow free', async () => {
+  const rules = [{ question_key: 'gift', type: 'equal', value: 'yes' }];
+  const branch = { from_state_id: 'one', to_state_id: 'two', rules };
+  drafts = answerStudio({ [PATH]: survey([branch]) });
+  root = await openStudio(`#${PATH}:logic`, 'ar');
+  const choices = await until(() => {
+    const all = [...root.querySelectorAll('.branches select')];
+    return all.length > 2 ? all : null;
+  });
+  for (const choice of choices) {
+    const { direction, paddingLeft, textAlign } = getComputedStyle(choice);
+    expect([direction, paddingLeft, textAlign]).to.deep.equal(['rtl', '32px', 'right']);
+  }
+  expect(getComputedStyle(choices[0]!.querySelector('option')!).unicodeBidi).to.equal('plaintext');
+});
+
 it('the graph of a phone opens with the first branch in sight, large enough to read', async () => {
   await setViewport({ width: 390, height: 844 });
   const branch = (to: string, score: number) => ({

@@ -87,10 +87,11 @@ export function answerStudio(
 const START = location.href;
 
 /** Opens the studio at a place such as `#flows/a.json:history`; resolves once it has a heading. */
-export async function openStudio(place = ''): Promise<ShadowRoot> {
+export async function openStudio(place = '', lang = ''): Promise<ShadowRoot> {
   history.replaceState(null, '', location.pathname + location.search + place);
   document.body.innerHTML = '<psn-studio></psn-studio>';
   const element = document.body.firstElementChild as HTMLElement;
+  if (lang) element.lang = lang;
   await until(() => element.shadowRoot?.querySelector('h1, main'));
   return element.shadowRoot!;
 }
