@@ -140,6 +140,7 @@ function QuestionWords({ survey, element, question }: WordsProps & { question: J
         numbers={scaleNumbersOf(String(question['style']), question)}
         low={endOf('low_label')}
         high={endOf('high_label')}
+        language={language}
       />
       <TextField
         label={studio.description()}

@@ -1,3 +1,5 @@
+import { directionOf } from '../../core/language/direction.ts';
+
 /** Width of a number with its gap, and the gap, in px. */
 const STEP = 48;
 const GAP = 4;
@@ -7,28 +9,28 @@ interface ScaleSketchProps {
   /** Words at the ends of the scale; empty without ones. */
   low: string;
   high: string;
+  /** Language of the words: the scale has its direction. */
+  language: string;
 }
 
 /** The numbers of a rating scale and the words at its ends, as visitors see them, without their effect. */
-export function ScaleSketch({ numbers, low, high }: ScaleSketchProps) {
+export function ScaleSketch({ numbers, low, high, language }: ScaleSketchProps) {
   if (numbers.length === 0) return null;
   return (
-    <div
-      className="scale-sketch"
-      aria-hidden="true"
-      style={{ maxWidth: numbers.length * STEP - GAP }}
-    >
-      <div className="scale-numbers">
-        {numbers.map((number) => (
-          <span key={number}>{number}</span>
-        ))}
-      </div>
-      {(low || high) && (
-        <div className="scale-ends">
-          <span dir="auto">{low}</span>
-          <span dir="auto">{high}</span>
+    <div className="scale-sketch" aria-hidden="true" dir={directionOf(language)}>
+      <div style={{ maxWidth: numbers.length * STEP - GAP }}>
+        <div className="scale-numbers">
+          {numbers.map((number) => (
+            <span key={number}>{number}</span>
+          ))}
         </div>
-      )}
+        {(low || high) && (
+          <div className="scale-ends">
+            <span>{low}</span>
+            <span>{high}</span>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { directionOf } from '../../core/language/direction.ts';
 import { linesOf } from '../../core/studio/index.ts';
 import { useTextCounter } from './text-counter.tsx';
 
@@ -106,7 +107,8 @@ export function TextField({
     'aria-invalid': isInvalid || isOver || undefined,
     'aria-describedby': describedBy ?? countedBy,
     placeholder,
-    dir: 'auto',
+    // An empty field has no letters that decide.
+    dir: (typed ?? value) !== '' ? 'auto' : lang && directionOf(lang),
     lang,
     value: typed ?? value,
     onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),

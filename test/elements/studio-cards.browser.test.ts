@@ -40,9 +40,9 @@ afterEach(async () => {
   forgetAll();
 });
 
-async function open(): Promise<ShadowRoot> {
+async function open(lang = ''): Promise<ShadowRoot> {
   answerStudio({ [PATH]: survey });
-  const root = await openStudio(`#${PATH}`);
+  const root = await openStudio(`#${PATH}`, lang);
   await until(() => root.querySelector('.scale-ends'));
   return root;
 }
@@ -57,6 +57,17 @@ it('a scale has the words at its ends, below its first and its last number', asy
   expect(ends[0]!.getBoundingClientRect().left).to.be.closeTo(numbers.left, 1);
   expect(ends[1]!.getBoundingClientRect().right).to.be.closeTo(numbers.right, 1);
   expect(boxOf(root, '.scale-numbers > span').width).to.be.greaterThan(20);
+});
+
+it('a scale and an empty field have the direction of the survey, in a studio of another one', async () => {
+  const root = await open('ar');
+  expect(root.querySelector<HTMLElement>('.root')!.dir).to.equal('rtl');
+  const numbers = [...root.querySelectorAll('.scale-numbers > span')];
+  const { left } = numbers[0]!.getBoundingClientRect();
+  expect(numbers.at(-1)!.getBoundingClientRect().left).to.be.above(left);
+  // Its first number is below the first letter of the question.
+  expect(left).to.be.closeTo(boxOf(root, '.card-body').left, 12);
+  expect(root.querySelector<HTMLElement>('.card-description')!.dir).to.equal('ltr');
 });
 
 it('the menu of earlier answers is within its row, and leaves the field below it free', async () => {
