@@ -59,7 +59,7 @@ const studio = {
   branchesByAnswer: 'شاخه‌ها بر پایهٔ پاسخ',
   importFile: 'باز کردن فایل',
   importHelp:
-    'نظرسنجی این برنامه یا Qualtrics، LimeSurvey، XLSForm، Typebot، Tally، HeyForm، OpnForm، SurveyJS، Typeform، Formbricks یا Google Forms ‏(.json, .qsf, .lss, .xlsx). اینجا رها کنید یا انتخابش کنید.',
+    'نظرسنجی این برنامه یا Qualtrics، LimeSurvey، XLSForm، Typebot، Tally، HeyForm، OpnForm، SurveyJS، Typeform، Formbricks یا Google Forms ‏(‎.json‏، ‎.qsf‏، ‎.lss‏، ‎.xlsx‏). اینجا رها کنید یا انتخابش کنید.',
   importedFrom: 'نظرسنجی از {program}.',
   importWhole: 'همه‌چیز منتقل شد.',
   importLost: 'این بخش‌ها منتقل نشدند:',

@@ -57,7 +57,7 @@ const studio = {
   branchesByAnswer: 'הסתעפות לפי התשובה',
   importFile: 'פתיחת קובץ',
   importHelp:
-    'סקר של תוכנה זו, של Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks או Google Forms ‏(.json, .qsf, .lss, .xlsx). שחררו אותו כאן או בחרו אותו.',
+    'סקר של תוכנה זו, של Qualtrics, LimeSurvey, XLSForm, Typebot, Tally, HeyForm, OpnForm, SurveyJS, Typeform, Formbricks או Google Forms ‏(‎.json‏, ‎.qsf‏, ‎.lss‏, ‎.xlsx‏). שחררו אותו כאן או בחרו אותו.',
   importedFrom: 'סקר של {program}.',
   importWhole: 'הכול הועבר.',
   importLost: 'לא היה אפשר להעביר את החלקים האלה:',

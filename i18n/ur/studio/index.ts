@@ -58,7 +58,7 @@ const studio = {
   branchesByAnswer: 'جواب کے مطابق راستے',
   importFile: 'فائل کھولیں',
   importHelp:
-    'اس پروگرام، Qualtrics، LimeSurvey، XLSForm، Typebot، Tally، HeyForm، OpnForm، SurveyJS، Typeform، Formbricks یا Google Forms کا سروے (.json, .qsf, .lss, .xlsx)۔ اسے یہاں چھوڑیں یا منتخب کریں۔',
+    'اس پروگرام، Qualtrics، LimeSurvey، XLSForm، Typebot، Tally، HeyForm، OpnForm، SurveyJS، Typeform، Formbricks یا Google Forms کا سروے (‎.json‏، ‎.qsf‏، ‎.lss‏، ‎.xlsx‏)۔ اسے یہاں چھوڑیں یا منتخب کریں۔',
   importedFrom: '{program} کا سروے۔',
   importWhole: 'سب کچھ منتقل ہو گیا۔',
   importLost: 'یہ حصے منتقل نہیں ہو سکے:',
