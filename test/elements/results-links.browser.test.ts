@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { answer, asked, button, forgetAll, inside, until } from '../support/browser-api.ts';
 
 /** The dialog of the links that show the results of a survey without signing in. */
@@ -7,7 +7,8 @@ import { answer, asked, button, forgetAll, inside, until } from '../support/brow
 before(async () => {
   await import('/dist/results.js' as string);
 });
-afterEach(() => {
+afterEach(async () => {
+  await setViewport({ width: 800, height: 600 });
   document.body.replaceChildren();
   forgetAll();
   history.replaceState(null, '', location.pathname + location.search);
@@ -62,6 +63,17 @@ it('creates a link, which works on this host, and is shown until the dialog is c
   button(element, 'Share results').click();
   await until(() => entries(element).length === 1);
   expect(link(element)).to.equal(null);
+});
+
+it('the button that ends a link is beside it on a phone', async () => {
+  await setViewport({ width: 390, height: 844 });
+  const element = await openDialog();
+  await until(() => entries(element).length === 1);
+  const end = button(element, 'End link').getBoundingClientRect();
+  const entry = inside(element, 'dialog li')!.getBoundingClientRect();
+  expect(end.height).to.equal(44);
+  expect(end.bottom).to.be.at.most(entry.bottom);
+  expect(end.width).to.be.below(entry.width / 2);
 });
 
 it('ends a link after a question', async () => {
