@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useMessages } from '../ui/use-texts.ts';
 import { focusNextOpen } from './translation-row.tsx';
 
@@ -13,10 +13,16 @@ interface TableEndProps extends NextOpenProps {
   all: number;
 }
 
-/** The way to the next text, and at its end the number of texts, which screen readers read above the table. */
+/**
+ * The way to the next text. After the last one it shows the number of texts, which screen readers read above the table;
+ * a language that was complete before has neither.
+ */
 export function TableEnd({ table, done, all }: TableEndProps) {
   const { studio } = useMessages();
+  const [wasOpen, setWasOpen] = useState(false);
+  if (done < all && !wasOpen) setWasOpen(true);
   if (done < all) return <NextOpen table={table} />;
+  if (!wasOpen) return null;
   return (
     <p className="next-open all-translated" aria-hidden="true">
       {studio.translated({ done, all })}

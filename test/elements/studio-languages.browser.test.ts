@@ -100,6 +100,13 @@ it('Ctrl+Enter and a button lead to the next missing text, round the table', asy
   await until(() => counted() === '4 of 4 translated');
   expect(root.activeElement).to.equal(how);
   expect(next.isConnected).to.equal(false);
+  expect(root.querySelector('.all-translated')!.textContent).to.equal('4 of 4 translated');
+  // Opened again, the finished table has nothing above its texts.
+  (await chip('Build')).click();
+  await until(() => !root.querySelector('.translations'));
+  (await chip('Languages')).click();
+  await until(() => counted() === '4 of 4 translated');
+  expect(root.querySelector('.all-translated')).to.equal(null);
 });
 
 it('a click at the edge of a cell puts the cursor into its field', async () => {
