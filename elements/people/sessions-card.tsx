@@ -22,8 +22,12 @@ export function SessionsCard({ account: { sessions } }: { account: Account }) {
             <span className="people-entry-text">
               <strong dir="auto">{session.browser}</strong>
               <span className="people-help">
-                <bdi>{session.address}</bdi>
-                {' · '}
+                {session.address && (
+                  <>
+                    <bdi>{session.address}</bdi>
+                    {' · '}
+                  </>
+                )}
                 {session.isCurrent
                   ? people.thisSession()
                   : people.lastSeen({ date: date(session.seenAt) })}

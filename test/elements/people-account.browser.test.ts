@@ -244,6 +244,19 @@ describe('sessions', () => {
     expect(textOf(element)).to.include('The sessions have ended.');
   });
 
+  it('show the address of their last request, if there was one', async () => {
+    const sessions = [
+      session('s1', 'Firefox', { is_current: true, address: '' }),
+      session('s2', 'Safari'),
+    ];
+    answer('/v1/account', { ...ACCOUNT, sessions });
+    const element = await open();
+    const notes = [...element.shadowRoot!.querySelectorAll('.people-entry-text .people-help')];
+    const [own, other] = notes.slice(-3).map(({ textContent }) => textContent);
+    expect(own).to.equal('This session');
+    expect(other).to.match(/^203\.0\.113\.7 · Last seen/);
+  });
+
   it('that have ended elsewhere lead to the sign-in, and back', async () => {
     answer('/v1/account/sessions', () => refusal(401, 'unauthorized'));
     const element = await open();
