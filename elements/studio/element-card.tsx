@@ -76,7 +76,8 @@ export function ElementCard(props: ElementCardProps) {
           {kind}
           {question?.['is_required'] === true && (
             <span className="card-required" title={studio.required()}>
-              *
+              <span aria-hidden="true">*</span>
+              <span className="hidden"> ({studio.required()})</span>
             </span>
           )}
         </button>

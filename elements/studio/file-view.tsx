@@ -47,7 +47,7 @@ function FileEditor({ file }: { file: OpenFile }) {
   const { studio } = useMessages();
   const edit = useUnit(edited);
   const element = useElement();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const view = useRef<EditorView>(null);
   const { path, text, findings } = file;
   const first = useRef(text);
@@ -85,5 +85,8 @@ function FileEditor({ file }: { file: OpenFile }) {
       ),
     );
   }, [text, findings]);
-  return <div ref={box} className="file-editor" dir="ltr" />;
+  return (
+    // The words of the editor, and of the findings in it, are English.
+    <main ref={box} className="file-editor" dir="ltr" lang="en" />
+  );
 }

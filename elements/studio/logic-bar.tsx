@@ -1,3 +1,4 @@
+import { logicForms, type LogicForm } from '../../core/storage/logic-form.ts';
 import { RESPONDENTS } from '../../core/studio/index.ts';
 import { useNumberText } from '../ui/use-number-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -7,7 +8,6 @@ import { PlayIcon } from './icons.tsx';
 
 const panes = ['graph', 'list', 'settings', 'run'] as const;
 export type LogicPane = (typeof panes)[number];
-export type LogicForm = 'graph' | 'list';
 
 /** Narrow windows show one pane at a time. */
 export function PaneTabs({
@@ -56,7 +56,7 @@ export function LogicBar({ form, isRunOpen, drawn, onForm, onRun }: LogicBarProp
   return (
     <div className="logic-bar">
       <div role="group" aria-label={studio.logic()} className="logic-forms">
-        {(['graph', 'list'] as const).map((name) => (
+        {logicForms.map((name) => (
           <button
             key={name}
             type="button"

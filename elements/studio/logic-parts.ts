@@ -60,5 +60,7 @@ export const edgesOf = (ways: readonly LogicWay[], layout: LogicLayout): WayEdge
     source: shown.way.from,
     target: shown.way.to,
     data: { shown, place: layout.ways.get(shown.way.id)! },
+    // The description of a page has its ways in sentences.
+    domAttributes: { 'aria-hidden': true },
     ...(shown.way.kind === 'trigger' ? {} : { markerEnd: ARROW }),
   }));

@@ -11,10 +11,12 @@ import {
   type Survey,
 } from '../../core/studio/index.ts';
 import { newCondition } from '../../core/studio/survey/new-condition.ts';
+import { $storage } from '../../core/platform/storage.ts';
+import { readLogicForm, writeLogicForm, type LogicForm } from '../../core/storage/logic-form.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { fieldOfFinding, isInWay } from './finding-field.ts';
-import { LogicBar, PaneTabs, type LogicForm, type LogicPane } from './logic-bar.tsx';
+import { LogicBar, PaneTabs, type LogicPane } from './logic-bar.tsx';
 import logicCss from './logic.css';
 import LogicGraph from './logic-graph.tsx';
 import { LogicList } from './logic-list.tsx';
@@ -30,16 +32,24 @@ import { useMoveFocus } from './use-move-focus.ts';
 /** The chosen page in the graph or in the list. */
 const CHOSEN_PAGE = '.logic-page[tabindex="0"], .logic-list-name[aria-current="true"]';
 
-/** The pane of narrow windows. Wide ones show the graph or the list, and beside it the run or else the settings. */
+/**
+ * The pane of narrow windows. Wide ones show the graph or the list, and beside it the run or else the settings. The choice of the graph or
+ * the list is stored.
+ */
 function usePanes() {
-  const [pane, setPane] = useState<LogicPane>('graph');
-  const [form, setForm] = useState<LogicForm>('graph');
+  const storage = useUnit($storage);
+  const [form, setForm] = useState(() => readLogicForm(storage));
+  const [pane, setPane] = useState<LogicPane>(form);
+  const chooseForm = (name: LogicForm): void => {
+    setForm(name);
+    writeLogicForm(storage, name);
+  };
   const show = (name: LogicPane): void => {
     setPane(name);
-    if (name === 'graph' || name === 'list') setForm(name);
+    if (name === 'graph' || name === 'list') chooseForm(name);
   };
   const showForm = (name: LogicForm): void => {
-    setForm(name);
+    chooseForm(name);
     setPane((shown) => (shown === 'run' || shown === 'settings' ? shown : name));
   };
   return { pane, form, setPane, show, showForm };

@@ -21,13 +21,14 @@ export function OthersHere({ path }: { path: string }) {
     <span className="studio-others" role="status">
       {others.map(({ id, name, place }) => {
         const element = survey && elementOfId(survey, place);
+        const question = element ? elementName(studio, survey, element) : '';
         return (
-          <span
-            key={id}
-            className="studio-other"
-            title={element ? elementName(studio, survey, element) : ''}
-          >
+          <span key={id} className="studio-other" title={question}>
             {studio.othersHere({ name })}
+            {/* It changes with each question that the other person looks at. */}
+            <bdi className="hidden" aria-live="off">
+              {question}
+            </bdi>
           </span>
         );
       })}

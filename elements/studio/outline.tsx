@@ -20,7 +20,7 @@ import {
 import {
   $findings,
   $selection,
-  findingWords,
+  gradedWords,
   grouped,
   pageOfId,
   selected,
@@ -75,7 +75,7 @@ function useMarks(survey: Survey) {
   const byRow = grouped(findings, ({ path }) => keyOf(selectionOf(survey, path)));
   return (key: string) => {
     const own = byRow.get(key) ?? [];
-    const words = own.map((finding) => findingWords(studio, survey.json, finding));
+    const words = own.map((finding) => gradedWords(studio, survey.json, finding));
     return { problem: words.join(' '), severity: worstOf(own) };
   };
 }

@@ -1,4 +1,4 @@
-import { memo, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, useId, type KeyboardEvent, type MouseEvent } from 'react';
 import { labelled } from '../../core/language/isolate.ts';
 import type { TranslatedText } from '../../core/studio/index.ts';
 import { useMessages } from '../ui/use-texts.ts';
@@ -49,6 +49,7 @@ interface TranslationRowProps extends TextOfRow {
 export const TranslationRow = memo(function TranslationRow(row: TranslationRowProps) {
   const { unit, original, translation, state, mainLanguage, code, name, onChange, onKeep } = row;
   const { studio } = useMessages();
+  const staleId = useId();
   return (
     <tr data-unit={unit} data-state={state}>
       <td lang={mainLanguage} dir="auto">
@@ -62,10 +63,11 @@ export const TranslationRow = memo(function TranslationRow(row: TranslationRowPr
           value={translation}
           onChange={(words) => onChange(unit, words)}
           onEnter={focusNext}
+          describedBy={state === 'stale' ? staleId : undefined}
         />
         {state === 'stale' && (
           <p className="translation-stale">
-            {studio.stale()}
+            <span id={staleId}>{studio.stale()}</span>
             {onKeep && (
               <button
                 type="button"

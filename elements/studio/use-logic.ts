@@ -6,7 +6,7 @@ import {
   $selection,
   $simulation,
   elementName,
-  findingWords,
+  gradedWords,
   grouped,
   pageName,
   shownPage,
@@ -121,7 +121,7 @@ function drawnPages(
 ): Omit<LogicPage, 'isChosen'>[] {
   const waysFrom = grouped(ways, ({ from }) => from);
   const wordsOf = (found: readonly ContentFinding[]): string[] =>
-    found.map((finding) => findingWords(studio, survey.json, finding));
+    found.map((finding) => gradedWords(studio, survey.json, finding));
   const pages = survey.pages.map((page, at) => {
     const { id } = page;
     const { listed, others } = listedQuestions(page);
@@ -142,7 +142,10 @@ function drawnPages(
         ...(at === 0 ? [studio.startPage()] : []),
         ...(reached.has(id) ? [] : [studio.unreached()]),
         shares.ofPage(id) ?? '',
-        ...own.flatMap((way) => [words.sentence(way), ...wordsOf(findings.ofWay(way.id))]),
+        ...own.flatMap((way) => [
+          [words.sentence(way), shares.ofWay(way)?.words].filter(Boolean).join(' '),
+          ...wordsOf(findings.ofWay(way.id)),
+        ]),
         ...wordsOf(findings.ofPage(id)),
       ]
         .filter(Boolean)
@@ -180,6 +183,6 @@ export function useLogic(survey: Survey) {
     () => named.map((page): LogicPage => ({ ...page, isChosen: page.id === chosen?.id })),
     [named, chosen?.id],
   );
-  const wordsOf = (finding: ContentFinding): string => findingWords(studio, survey.json, finding);
+  const wordsOf = (finding: ContentFinding): string => gradedWords(studio, survey.json, finding);
   return { ways, pages, layout, words, chosen, wordsOf, ...findings };
 }

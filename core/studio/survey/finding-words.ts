@@ -1,6 +1,6 @@
 import type { ContentFinding, CountedHarm } from '../../contract/content/changes.ts';
 import type { Messages } from '../../language/messages.ts';
-import { isolateBeside, listedBeside } from '../../language/isolate.ts';
+import { isolateBeside, labelled, listedBeside } from '../../language/isolate.ts';
 import { isObject, objectsIn, textOf, type Json } from './read.ts';
 import { valueAt } from './texts.ts';
 
@@ -130,6 +130,17 @@ export function findingWords(
   const detail = detailOf(sentence, json, place.path);
   return detail ? `${words} (${isolateBeside(detail, words)})` : words;
 }
+
+/** The words of a finding behind its severity, where a list shows that by a colour alone. */
+export const gradedWords = (
+  studio: Messages['studio'],
+  json: unknown,
+  finding: ContentFinding,
+): string =>
+  labelled(
+    finding.severity === 'error' ? studio.mistake() : studio.advice(),
+    findingWords(studio, json, finding),
+  );
 
 /** The worst severity of some findings; `null` without one. */
 export const worstOf = (findings: readonly ContentFinding[]): ContentFinding['severity'] | null =>
