@@ -10,6 +10,8 @@ export const MAX_PASSWORD_LENGTH = 256;
 export const SIGN_IN_PAGE = '/sign-in';
 /** Page that makes the first owner. */
 export const SETUP_PAGE = '/setup';
+/** Prints an address for an owner, for a terminal in the folder of the host. */
+export const NEW_OWNER_COMMAND = 'psn people add --role owner --name NAME';
 /** Home of a signed-in person. */
 export const START_PAGE = '/start';
 /** The studio, which asks for a new survey at once. */

@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
+import { NEW_OWNER_COMMAND } from '../../core/contract/sign-in.ts';
 import { $link, $secret, $ways, linkCheck } from '../../core/people/index.ts';
 import { Loading } from '../ui/notice.tsx';
 import { useMessages } from '../ui/use-texts.ts';
 import { EntryCard } from './entry-card.tsx';
-import { LinkPage } from './sign-in-page.tsx';
+import { LinkPage } from './link-page.tsx';
 
 /** Makes the first owner, with the one-time address that the terminal shows. */
 export function SetupPage() {
@@ -31,7 +32,8 @@ export function SetupPage() {
         </a>
       )}
       <p className="people-help">
-        {people.setupLost()} <code dir="ltr">psn people reset</code>
+        {people.setupLost()}{' '}
+        <code dir="ltr">{ways.isSetUp ? 'psn people reset' : NEW_OWNER_COMMAND}</code>
       </p>
     </EntryCard>
   );

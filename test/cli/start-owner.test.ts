@@ -36,6 +36,17 @@ const steps = async (): Promise<(string | undefined)[]> => {
 };
 const flow = () => join(host.workspace, 'flows/store-visit.json');
 
+it('offers the sign-in, and on a host without an owner the way to the first account', async () => {
+  const read = async ({ url }: TestHost) => (await fetch(`${url}/start`)).text();
+  expect(await read(host)).toContain('Sign in to see the answers of today');
+  const empty = await testHost({ isWatching: false });
+  const page = await read(empty);
+  await empty.remove();
+  expect(page).toContain('There is no account yet.');
+  expect(page).toContain('psn people add --role owner --name NAME');
+  expect(page).not.toContain('sign-in');
+});
+
 it('says that files were never published, but not that a newer version is live', async () => {
   const first = await readFile(flow(), 'utf8');
   expect(await readPage()).not.toContain('Not published');

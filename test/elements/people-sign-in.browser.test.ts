@@ -371,7 +371,15 @@ describe('the setup', () => {
     answer('/v1/sign-in', { is_set_up: false });
     const element = await openPage('setup');
     await shows(element, 'the address that the terminal shows');
-    expect(textOf(element)).to.include('psn people reset');
+    expect(textOf(element)).to.include('psn people add --role owner');
+  });
+
+  it('is in the place of the sign-in where there is no account', async () => {
+    answer('/v1/sign-in', { is_set_up: false });
+    const element = await openPage('sign-in');
+    await shows(element, 'There is no account yet.');
+    expect(textOf(element)).to.include('psn people add --role owner');
+    expect(element.shadowRoot!.querySelector('form')).to.equal(null);
   });
 
   it('leads to the sign-in where there is an owner', async () => {

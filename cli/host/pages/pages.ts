@@ -16,6 +16,7 @@ import type { SmtpOverrides } from '../../kinds/smtp.ts';
 import { PAGES } from '../../workspace/read-folder.ts';
 import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
 import type { PublishedFolder } from '../content/publish-folder.ts';
+import { hasOwner } from '../people/setup.ts';
 import { readPublicationTimes } from '../content/survey-facts.ts';
 import type { ReportSighting } from '../content/widget-sightings.ts';
 import { serveBundles } from './bundles.ts';
@@ -157,6 +158,7 @@ function serveStartPage(app: FastifyInstance, services: PageServices, finish: Fi
       notice: folder.notice(),
       pageNames: hostPages(workspace),
       today: actor && (await readToday(services, actor)),
+      canSignIn: workspace.current().oidc !== null || (await hasOwner(services.database)),
       host: baseUrlOf(request),
     };
   };

@@ -17,6 +17,8 @@ export interface StartContent {
   pageNames: readonly string[];
   /** Numbers of today for the person of the session; `null` without one. */
   today: Today | null;
+  /** Whether people can sign in: there is an owner, or an OpenID Connect provider. */
+  canSignIn: boolean;
   /** Address of this host, without a trailing slash. */
   host: string;
   wording: StartWording;

@@ -26,19 +26,21 @@ function noticeSection(notice: Notice | null, { texts: { home } }: StartWording)
 }
 
 /** The language and the person, by the element of the other pages; the way to sign in without a session. */
-function corner({ locale, texts: { people } }: StartWording, isSignedIn: boolean): string {
-  if (isSignedIn) return `<psn-people screen="menu" lang="${locale}"></psn-people>`;
+function corner({ today, canSignIn, wording }: StartContent): string {
+  const { locale, texts } = wording;
+  if (today) return `<psn-people screen="menu" lang="${locale}"></psn-people>`;
+  if (!canSignIn) return '';
   const address = `${SIGN_IN_PAGE}?next=${encodeURIComponent(START_PAGE)}`;
-  return `<a class="button" href="${address}">${escapeHtml(people.signIn())}</a>`;
+  return `<a class="button" href="${address}">${escapeHtml(texts.people.signIn())}</a>`;
 }
 
 /** Renders the content of the workspace. */
 function startContent(content: StartContent): string {
-  const { mistakes, notice, pageNames, today, wording } = content;
+  const { mistakes, notice, pageNames, wording } = content;
   const { home } = wording.texts;
   return `${noticeSection(notice, wording)}
 ${mistakeSection(mistakes, wording)}
-${todayPlace(today, Date.now(), wording)}
+${todayPlace(content, Date.now())}
 ${section('surveys', home.surveys(), home.surveysHelp(), surveyCards(content))}
 ${section('widgets', home.widgets(), home.widgetsHelp(), widgetCards(content))}
 ${section('drafts', home.drafts(), home.draftsHelp(), draftCards(content))}
@@ -54,5 +56,5 @@ export function startPage(content: StartContent): string {
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="${describe}"><title>PSN Elements</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/start.css">${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}</head>
-<body><header class="top"><h1>PSN Elements</h1>${corner(wording, today !== null)}</header><main>${startContent(content)}</main><p id="status" class="status" role="status" data-copied="${escapeHtml(people.copied())}" data-not-copied="${escapeHtml(home.notCopied())}" data-failed="${escapeHtml(inbox.failed())}"></p></body></html>`;
+<body><header class="top"><h1>PSN Elements</h1>${corner(content)}</header><main>${startContent(content)}</main><p id="status" class="status" role="status" data-copied="${escapeHtml(people.copied())}" data-not-copied="${escapeHtml(home.notCopied())}" data-failed="${escapeHtml(inbox.failed())}"></p></body></html>`;
 }

@@ -1,8 +1,14 @@
-import { NEW_SURVEY_PAGE, SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/sign-in.ts';
+import {
+  NEW_OWNER_COMMAND,
+  NEW_SURVEY_PAGE,
+  SIGN_IN_PAGE,
+  START_PAGE,
+} from '../../../core/contract/sign-in.ts';
 import { SAMPLES_ADD, SAMPLES_REMOVE } from '../../../core/contract/samples.ts';
 import { resolveText } from '../../../core/language/resolve.ts';
 import { numberText } from '../../../core/language/numbers.ts';
 import { escapeHtml } from '../rendering/escape-html.ts';
+import type { StartContent } from './start-content.ts';
 import { withNumber, type StartWording } from './start-wording.ts';
 import type { Today, WaitingConversation } from './today.ts';
 
@@ -146,10 +152,18 @@ export function todaySection(today: Today, now: number, wording: StartWording): 
 <div class="cards wide">${surveys ? answersCard(surveys, wording) : ''}${waiting ? waitingCard(waiting, unanswered, now, wording) : ''}</div>`;
 }
 
-/** The section of a signed-in person, which the script renews; the way to sign in for a page without a session. */
-export function todayPlace(today: Today | null, now: number, wording: StartWording): string {
+/** The note on a host without an account. */
+function setupSection({ people }: StartWording['texts']): string {
+  return `<section id="today"><h2 tabindex="-1">${escapeHtml(people.setupTitle())}</h2>
+<div class="samples"><p>${escapeHtml(people.setupNoLink())}</p>
+<p>${escapeHtml(people.setupLost())} <code dir="ltr">${NEW_OWNER_COMMAND}</code></p></div></section>`;
+}
+
+/** The section of a signed-in person, which the script renews; the way to sign in or to set up for a page without a session. */
+export function todayPlace({ today, canSignIn, wording }: StartContent, now: number): string {
   if (today)
     return `<section id="today" data-signed-in>${todaySection(today, now, wording)}</section>`;
+  if (!canSignIn) return setupSection(wording.texts);
   const { home, people } = wording.texts;
   return `<section id="today"><h2 tabindex="-1">${escapeHtml(home.today())}</h2>
 <div class="samples"><p>${escapeHtml(home.signInHelp())}</p>

@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Quraşdırma',
   setupHelp: 'Siz sahib olursunuz: hər şeyi edə və başqalarını dəvət edə bilərsiniz.',
   setupExample: 'Nümunəni sahibi kimi aç',
-  setupNoLink: 'Bu səhifə üçün server işə düşəndə terminalın göstərdiyi ünvan lazımdır.',
+  setupNoLink:
+    'Hələ hesab yoxdur. Birincisini yaratmaq üçün server işə düşəndə terminalın göstərdiyi ünvanı açın.',
   setupLost: 'Daxil ola bilmirsiniz? Bu əmr yeni ünvan yaradır:',
   setupDone: 'Bu serverin artıq sahibi var.',
   wrongSignIn: 'E-poçt və ya parol səhvdir.',

@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Postavljanje',
   setupHelp: 'Postajete vlasnik: smijete sve i možete pozivati druge.',
   setupExample: 'Otvori primjer kao njegov vlasnik',
-  setupNoLink: 'Ova stranica treba adresu koju terminal prikaže pri pokretanju servera.',
+  setupNoLink:
+    'Još nema računa. Da napravite prvi, otvorite adresu koju terminal prikaže pri pokretanju servera.',
   setupLost: 'Nemate pristup? Ova naredba pravi novu adresu:',
   setupDone: 'Ovaj server već ima vlasnika.',
   wrongSignIn: 'E-pošta ili lozinka nije tačna.',

@@ -28,7 +28,7 @@ const people: NamespacePeopleTranslation = {
   setupHelp: 'Sereu el propietari: ho podeu fer tot i podeu convidar altres persones.',
   setupExample: 'Obre l’exemple com a propietari',
   setupNoLink:
-    'Aquesta pàgina necessita l’adreça que el terminal mostra quan s’engega el servidor.',
+    'Encara no hi ha cap compte. Per crear el primer, obriu l’adreça que el terminal mostra quan s’engega el servidor.',
   setupLost: 'Heu perdut l’accés? Aquesta ordre crea una adreça nova:',
   setupDone: 'Aquest servidor ja té un propietari.',
   wrongSignIn: 'El correu o la contrasenya no són correctes.',

@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Nastavení',
   setupHelp: 'Stanete se vlastníkem: můžete vše a smíte zvát ostatní.',
   setupExample: 'Otevřít příklad jako jeho vlastník',
-  setupNoLink: 'Tato stránka potřebuje adresu, kterou terminál zobrazí při startu serveru.',
+  setupNoLink:
+    'Zatím tu není žádný účet. První vytvoříte na adrese, kterou terminál zobrazí při startu serveru.',
   setupLost: 'Nemáte přístup? Tento příkaz vytvoří novou adresu:',
   setupDone: 'Tento server už vlastníka má.',
   wrongSignIn: 'E-mail nebo heslo není správné.',

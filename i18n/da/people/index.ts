@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Kom i gang',
   setupHelp: 'Du bliver ejer: du må alt og kan invitere andre.',
   setupExample: 'Åbn eksemplet som dets ejer',
-  setupNoLink: 'Siden kræver den adresse, som terminalen viser, når serveren starter.',
+  setupNoLink:
+    'Der er endnu ingen konto. Åbn adressen, som terminalen viser, når serveren starter, for at oprette den første.',
   setupLost: 'Låst ude? Denne kommando laver en ny adresse:',
   setupDone: 'Serveren har allerede en ejer.',
   wrongSignIn: 'E-mail eller adgangskode er forkert.',

@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Einrichten',
   setupHelp: 'Sie werden Inhaber: Sie dürfen alles und können andere einladen.',
   setupExample: 'Beispiel als Inhaber öffnen',
-  setupNoLink: 'Diese Seite braucht die Adresse, die das Terminal beim Start des Servers zeigt.',
+  setupNoLink:
+    'Es gibt noch kein Konto. Öffnen Sie für das erste die Adresse, die das Terminal beim Start des Servers zeigt.',
   setupLost: 'Ausgesperrt? Dieser Befehl erzeugt eine neue Adresse:',
   setupDone: 'Dieser Server hat schon einen Inhaber.',
   wrongSignIn: 'E-Mail oder Passwort ist falsch.',

@@ -26,7 +26,8 @@ const people = {
   setupTitle: 'Set up',
   setupHelp: 'You become the owner: you can do everything, and invite others.',
   setupExample: 'Open the example as its owner',
-  setupNoLink: 'This page needs the address that the terminal shows when the host starts.',
+  setupNoLink:
+    'There is no account yet. To make the first one, open the address that the terminal shows when the host starts.',
   setupLost: 'Locked out? This command makes a new address:',
   setupDone: 'This host has an owner already.',
   wrongSignIn: 'Email or password is wrong.',

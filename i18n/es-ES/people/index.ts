@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Configurar',
   setupHelp: 'Usted será el propietario: puede hacerlo todo e invitar a otras personas.',
   setupExample: 'Abrir el ejemplo como propietario',
-  setupNoLink: 'Esta página necesita la dirección que muestra el terminal al iniciar el servidor.',
+  setupNoLink:
+    'Todavía no hay ninguna cuenta. Para crear la primera, abra la dirección que muestra el terminal al iniciar el servidor.',
   setupLost: '¿Sin acceso? Esta orden crea una dirección nueva:',
   setupDone: 'Este servidor ya tiene un propietario.',
   wrongSignIn: 'El correo o la contraseña no son correctos.',

@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Seadistamine',
   setupHelp: 'Teist saab omanik: võite teha kõike ja kutsuda teisi.',
   setupExample: 'Ava näide selle omanikuna',
-  setupNoLink: 'See leht vajab aadressi, mida terminal serveri käivitumisel näitab.',
+  setupNoLink:
+    'Ühtegi kontot veel pole. Esimese loomiseks avage aadress, mida terminal serveri käivitumisel näitab.',
   setupLost: 'Ei pääse sisse? See käsk loob uue aadressi:',
   setupDone: 'Sellel serveril on juba omanik.',
   wrongSignIn: 'E-post või parool on vale.',

@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Konfiguratu',
   setupHelp: 'Jabe bihurtuko zara: dena egin dezakezu, eta besteak gonbidatu.',
   setupExample: 'Ireki adibidea haren jabe gisa',
-  setupNoLink: 'Orri honek zerbitzaria abiaraztean terminalak erakusten duen helbidea behar du.',
+  setupNoLink:
+    'Oraindik ez dago konturik. Lehenengoa sortzeko, ireki zerbitzaria abiaraztean terminalak erakusten duen helbidea.',
   setupLost: 'Ezin duzu sartu? Komando honek helbide berri bat sortzen du:',
   setupDone: 'Zerbitzari honek badu jabea.',
   wrongSignIn: 'Helbide elektronikoa edo pasahitza okerra da.',

@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Käyttöönotto',
   setupHelp: 'Sinusta tulee omistaja: voit tehdä kaiken ja kutsua muita.',
   setupExample: 'Avaa esimerkki sen omistajana',
-  setupNoLink: 'Tämä sivu tarvitsee osoitteen, jonka pääte näyttää palvelimen käynnistyessä.',
+  setupNoLink:
+    'Tilejä ei vielä ole. Luo ensimmäinen avaamalla osoite, jonka pääte näyttää palvelimen käynnistyessä.',
   setupLost: 'Etkö pääse sisään? Tämä komento luo uuden osoitteen:',
   setupDone: 'Tällä palvelimella on jo omistaja.',
   wrongSignIn: 'Sähköposti tai salasana on väärin.',

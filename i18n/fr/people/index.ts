@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Configurer',
   setupHelp: 'Vous devenez propriétaire : vous pouvez tout faire et inviter d’autres personnes.',
   setupExample: 'Ouvrir l’exemple comme propriétaire',
-  setupNoLink: 'Cette page a besoin de l’adresse que le terminal affiche au démarrage du serveur.',
+  setupNoLink:
+    'Il n’y a pas encore de compte. Pour créer le premier, ouvrez l’adresse que le terminal affiche au démarrage du serveur.',
   setupLost: 'Accès perdu ? Cette commande crée une nouvelle adresse :',
   setupDone: 'Ce serveur a déjà un propriétaire.',
   wrongSignIn: 'L’e-mail ou le mot de passe est incorrect.',

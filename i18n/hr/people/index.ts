@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Postavljanje',
   setupHelp: 'Postajete vlasnik: smijete sve i možete pozivati druge.',
   setupExample: 'Otvori primjer kao njegov vlasnik',
-  setupNoLink: 'Ova stranica treba adresu koju terminal prikaže pri pokretanju poslužitelja.',
+  setupNoLink:
+    'Još nema računa. Za izradu prvog otvorite adresu koju terminal prikaže pri pokretanju poslužitelja.',
   setupLost: 'Nemate pristup? Ova naredba stvara novu adresu:',
   setupDone: 'Ovaj poslužitelj već ima vlasnika.',
   wrongSignIn: 'E-pošta ili lozinka nije točna.',

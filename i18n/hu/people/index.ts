@@ -27,7 +27,7 @@ const people: NamespacePeopleTranslation = {
   setupHelp: 'Ön lesz a tulajdonos: mindent megtehet, és másokat is meghívhat.',
   setupExample: 'A példa megnyitása tulajdonosként',
   setupNoLink:
-    'Ehhez az oldalhoz az a cím kell, amelyet a terminál a kiszolgáló indításakor mutat.',
+    'Még nincs fiók. Az első létrehozásához nyissa meg azt a címet, amelyet a terminál a kiszolgáló indításakor mutat.',
   setupLost: 'Nem tud belépni? Ez a parancs új címet készít:',
   setupDone: 'Ennek a kiszolgálónak már van tulajdonosa.',
   wrongSignIn: 'Az e-mail vagy a jelszó hibás.',

@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Penyiapan',
   setupHelp: 'Anda menjadi pemilik: Anda boleh melakukan semuanya dan mengundang orang lain.',
   setupExample: 'Buka contoh sebagai pemiliknya',
-  setupNoLink: 'Halaman ini memerlukan alamat yang ditampilkan terminal saat server dimulai.',
+  setupNoLink:
+    'Belum ada akun. Untuk membuat yang pertama, buka alamat yang ditampilkan terminal saat server dimulai.',
   setupLost: 'Tidak bisa masuk? Perintah ini membuat alamat baru:',
   setupDone: 'Server ini sudah memiliki pemilik.',
   wrongSignIn: 'Email atau kata sandi salah.',

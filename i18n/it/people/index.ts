@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Configurazione',
   setupHelp: 'Diventa il proprietario: può fare tutto e invitare altri.',
   setupExample: 'Apri l’esempio come proprietario',
-  setupNoLink: 'Questa pagina richiede l’indirizzo che il terminale mostra all’avvio del server.',
+  setupNoLink:
+    'Non c’è ancora nessun account. Per creare il primo, apra l’indirizzo che il terminale mostra all’avvio del server.',
   setupLost: 'Accesso perso? Questo comando crea un nuovo indirizzo:',
   setupDone: 'Questo server ha già un proprietario.',
   wrongSignIn: 'E-mail o password non corretta.',

@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: '초기 설정',
   setupHelp: '소유자가 됩니다. 모든 작업을 할 수 있고 다른 사람을 초대할 수 있습니다.',
   setupExample: '소유자로 예시 열기',
-  setupNoLink: '이 페이지를 열려면 호스트가 시작될 때 터미널에 표시되는 주소가 필요합니다.',
+  setupNoLink:
+    '아직 계정이 없습니다. 첫 계정을 만들려면 호스트가 시작될 때 터미널에 표시되는 주소를 여세요.',
   setupLost: '로그인할 수 없게 되셨나요? 다음 명령으로 새 주소를 만드세요:',
   setupDone: '이 호스트에는 이미 소유자가 있습니다.',
   wrongSignIn: '이메일 또는 비밀번호가 올바르지 않습니다.',

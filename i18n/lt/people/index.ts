@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Sąranka',
   setupHelp: 'Tapsite savininku: galėsite daryti viską ir kviesti kitus.',
   setupExample: 'Atverti pavyzdį kaip jo savininkui',
-  setupNoLink: 'Šiam puslapiui reikia adreso, kurį terminalas parodo paleidžiant serverį.',
+  setupNoLink:
+    'Paskyrų dar nėra. Norėdami sukurti pirmąją, atidarykite adresą, kurį terminalas parodo paleidžiant serverį.',
   setupLost: 'Nepavyksta patekti? Ši komanda sukuria naują adresą:',
   setupDone: 'Šis serveris jau turi savininką.',
   wrongSignIn: 'Neteisingas el. paštas arba slaptažodis.',

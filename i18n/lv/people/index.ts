@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Iestatīšana',
   setupHelp: 'Jūs kļūstat par īpašnieku: drīkstat darīt visu un uzaicināt citus.',
   setupExample: 'Atvērt piemēru kā tā īpašniekam',
-  setupNoLink: 'Šai lapai vajadzīga adrese, ko terminālis parāda, startējot serveri.',
+  setupNoLink:
+    'Kontu vēl nav. Lai izveidotu pirmo, atveriet adresi, ko terminālis parāda, startējot serveri.',
   setupLost: 'Netiekat iekšā? Šī komanda izveido jaunu adresi:',
   setupDone: 'Šim serverim jau ir īpašnieks.',
   wrongSignIn: 'Nepareizs e-pasts vai parole.',

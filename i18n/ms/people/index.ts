@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Persediaan',
   setupHelp: 'Anda menjadi pemilik: anda boleh melakukan semuanya dan menjemput orang lain.',
   setupExample: 'Buka contoh sebagai pemiliknya',
-  setupNoLink: 'Halaman ini memerlukan alamat yang ditunjukkan terminal semasa pelayan bermula.',
+  setupNoLink:
+    'Belum ada akaun. Untuk membuat yang pertama, buka alamat yang ditunjukkan terminal semasa pelayan bermula.',
   setupLost: 'Tidak dapat masuk? Arahan ini membuat alamat baharu:',
   setupDone: 'Pelayan ini sudah mempunyai pemilik.',
   wrongSignIn: 'E-mel atau kata laluan salah.',

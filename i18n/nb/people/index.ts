@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Kom i gang',
   setupHelp: 'Du blir eier: du kan gjøre alt og invitere andre.',
   setupExample: 'Åpne eksempelet som eieren',
-  setupNoLink: 'Siden trenger adressen som terminalen viser når serveren starter.',
+  setupNoLink:
+    'Det finnes ingen konto ennå. Åpne adressen som terminalen viser når serveren starter, for å opprette den første.',
   setupLost: 'Utestengt? Denne kommandoen lager en ny adresse:',
   setupDone: 'Serveren har allerede en eier.',
   wrongSignIn: 'E-post eller passord er feil.',

@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Instellen',
   setupHelp: 'U wordt eigenaar: u mag alles doen en anderen uitnodigen.',
   setupExample: 'Het voorbeeld als eigenaar openen',
-  setupNoLink: 'Deze pagina heeft het adres nodig dat de terminal toont wanneer de server start.',
+  setupNoLink:
+    'Er is nog geen account. Open voor het eerste het adres dat de terminal toont wanneer de server start.',
   setupLost: 'Buitengesloten? Deze opdracht maakt een nieuw adres:',
   setupDone: 'Deze server heeft al een eigenaar.',
   wrongSignIn: 'E-mail of wachtwoord is onjuist.',

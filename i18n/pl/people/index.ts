@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Konfiguracja',
   setupHelp: 'Zostajesz właścicielem: możesz wszystko i możesz zapraszać innych.',
   setupExample: 'Otwórz przykład jako jego właściciel',
-  setupNoLink: 'Ta strona wymaga adresu, który terminal pokazuje przy starcie serwera.',
+  setupNoLink:
+    'Nie ma jeszcze żadnego konta. Aby utworzyć pierwsze, otwórz adres, który terminal pokazuje przy starcie serwera.',
   setupLost: 'Brak dostępu? To polecenie tworzy nowy adres:',
   setupDone: 'Ten serwer ma już właściciela.',
   wrongSignIn: 'E-mail lub hasło jest nieprawidłowe.',

@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Configurar',
   setupHelp: 'Você se torna o proprietário: pode fazer tudo e convidar outras pessoas.',
   setupExample: 'Abrir o exemplo como proprietário',
-  setupNoLink: 'Esta página precisa do endereço que o terminal mostra quando o servidor inicia.',
+  setupNoLink:
+    'Ainda não há nenhuma conta. Para criar a primeira, abra o endereço que o terminal mostra quando o servidor inicia.',
   setupLost: 'Sem acesso? Este comando cria um novo endereço:',
   setupDone: 'Este servidor já tem um proprietário.',
   wrongSignIn: 'E-mail ou senha incorretos.',

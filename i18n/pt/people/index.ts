@@ -27,7 +27,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Configurar',
   setupHelp: 'Torna-se o proprietário: pode fazer tudo e convidar outras pessoas.',
   setupExample: 'Abrir o exemplo como proprietário',
-  setupNoLink: 'Esta página precisa do endereço que o terminal mostra quando o servidor arranca.',
+  setupNoLink:
+    'Ainda não existe nenhuma conta. Para criar a primeira, abra o endereço que o terminal mostra quando o servidor arranca.',
   setupLost: 'Sem acesso? Este comando cria um novo endereço:',
   setupDone: 'Este servidor já tem um proprietário.',
   wrongSignIn: 'O e-mail ou a palavra-passe está incorreto.',

@@ -27,7 +27,7 @@ const people: NamespacePeopleTranslation = {
   setupHelp: 'Deveniți proprietar: puteți face orice și puteți invita alte persoane.',
   setupExample: 'Deschide exemplul ca proprietar',
   setupNoLink:
-    'Această pagină are nevoie de adresa pe care o arată terminalul la pornirea serverului.',
+    'Încă nu există niciun cont. Pentru a-l crea pe primul, deschideți adresa pe care o arată terminalul la pornirea serverului.',
   setupLost: 'Nu mai aveți acces? Această comandă creează o adresă nouă:',
   setupDone: 'Acest server are deja un proprietar.',
   wrongSignIn: 'E-mailul sau parola este greșită.',

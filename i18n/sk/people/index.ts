@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Nastavenie',
   setupHelp: 'Stanete sa vlastníkom: môžete všetko a smiete pozývať ďalších.',
   setupExample: 'Otvoriť príklad ako jeho vlastník',
-  setupNoLink: 'Táto stránka potrebuje adresu, ktorú terminál zobrazí pri štarte servera.',
+  setupNoLink:
+    'Zatiaľ tu nie je žiadny účet. Prvý vytvoríte na adrese, ktorú terminál zobrazí pri štarte servera.',
   setupLost: 'Nemáte prístup? Tento príkaz vytvorí novú adresu:',
   setupDone: 'Tento server už vlastníka má.',
   wrongSignIn: 'E-mail alebo heslo nie je správne.',

@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Nastavitev',
   setupHelp: 'Postanete lastnik: smete vse in lahko povabite druge.',
   setupExample: 'Odpri primer kot njegov lastnik',
-  setupNoLink: 'Ta stran potrebuje naslov, ki ga terminal pokaže ob zagonu strežnika.',
+  setupNoLink:
+    'Računa še ni. Prvega ustvarite na naslovu, ki ga terminal pokaže ob zagonu strežnika.',
   setupLost: 'Nimate dostopa? Ta ukaz ustvari nov naslov:',
   setupDone: 'Ta strežnik že ima lastnika.',
   wrongSignIn: 'E-pošta ali geslo ni pravilno.',

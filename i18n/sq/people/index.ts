@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Konfigurimi',
   setupHelp: 'Ju bëheni pronar: mund të bëni gjithçka dhe të ftoni të tjerë.',
   setupExample: 'Hap shembullin si pronar i tij',
-  setupNoLink: 'Kjo faqe kërkon adresën që shfaq terminali kur niset serveri.',
+  setupNoLink:
+    'Ende nuk ka asnjë llogari. Për të krijuar të parën, hapni adresën që shfaq terminali kur niset serveri.',
   setupLost: 'S’hyni dot? Kjo komandë krijon një adresë të re:',
   setupDone: 'Ky server ka tashmë një pronar.',
   wrongSignIn: 'Email-i ose fjalëkalimi është i gabuar.',

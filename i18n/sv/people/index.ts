@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Kom igång',
   setupHelp: 'Du blir ägare: du får göra allt och bjuda in andra.',
   setupExample: 'Öppna exemplet som dess ägare',
-  setupNoLink: 'Sidan behöver adressen som terminalen visar när servern startar.',
+  setupNoLink:
+    'Det finns inget konto än. Öppna adressen som terminalen visar när servern startar för att skapa det första.',
   setupLost: 'Utelåst? Det här kommandot skapar en ny adress:',
   setupDone: 'Servern har redan en ägare.',
   wrongSignIn: 'E-post eller lösenord är fel.',

@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Kurulum',
   setupHelp: 'Sahip olursunuz: her şeyi yapabilir ve başkalarını davet edebilirsiniz.',
   setupExample: 'Örneği sahibi olarak aç',
-  setupNoLink: 'Bu sayfa için, sunucu başlarken terminalin gösterdiği adres gerekir.',
+  setupNoLink:
+    'Henüz hesap yok. İlkini oluşturmak için, sunucu başlarken terminalin gösterdiği adresi açın.',
   setupLost: 'Giremiyor musunuz? Bu komut yeni bir adres oluşturur:',
   setupDone: 'Bu sunucunun zaten bir sahibi var.',
   wrongSignIn: 'E-posta veya parola yanlış.',

@@ -26,7 +26,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Sozlash',
   setupHelp: 'Siz ega boʻlasiz: hamma narsani qilishingiz va boshqalarni taklif etishingiz mumkin.',
   setupExample: 'Namunani egasi sifatida ochish',
-  setupNoLink: 'Bu sahifaga server ishga tushganda terminal koʻrsatadigan manzil kerak.',
+  setupNoLink:
+    'Hali hisob yoʻq. Birinchisini yaratish uchun server ishga tushganda terminal koʻrsatadigan manzilni oching.',
   setupLost: 'Kira olmayapsizmi? Bu buyruq yangi manzil yaratadi:',
   setupDone: 'Bu serverning egasi bor.',
   wrongSignIn: 'Email yoki parol notoʻgʻri.',

@@ -27,7 +27,8 @@ const people: NamespacePeopleTranslation = {
   setupTitle: 'Thiết lập',
   setupHelp: 'Bạn trở thành chủ sở hữu: bạn được làm mọi việc và mời người khác.',
   setupExample: 'Mở ví dụ với tư cách chủ sở hữu',
-  setupNoLink: 'Trang này cần địa chỉ mà cửa sổ dòng lệnh hiển thị khi máy chủ khởi động.',
+  setupNoLink:
+    'Chưa có tài khoản nào. Để tạo tài khoản đầu tiên, hãy mở địa chỉ mà cửa sổ dòng lệnh hiển thị khi máy chủ khởi động.',
   setupLost: 'Không vào được? Lệnh này tạo một địa chỉ mới:',
   setupDone: 'Máy chủ này đã có chủ sở hữu.',
   wrongSignIn: 'Email hoặc mật khẩu không đúng.',

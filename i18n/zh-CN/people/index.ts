@@ -26,7 +26,7 @@ const people: NamespacePeopleTranslation = {
   setupTitle: '设置',
   setupHelp: '您将成为所有者：可以执行所有操作，并邀请他人。',
   setupExample: '以所有者身份打开示例',
-  setupNoLink: '打开此页面需要服务器启动时终端显示的地址。',
+  setupNoLink: '还没有账户。要创建第一个账户，请打开服务器启动时终端显示的地址。',
   setupLost: '无法登录？此命令可生成新地址：',
   setupDone: '此服务器已有所有者。',
   wrongSignIn: '邮箱或密码错误。',

@@ -26,7 +26,7 @@ const people: NamespacePeopleTranslation = {
   setupTitle: '設定',
   setupHelp: '您將成為擁有者：可以執行所有操作，並邀請他人。',
   setupExample: '以擁有者身分開啟範例',
-  setupNoLink: '開啟此頁面需要伺服器啟動時終端機顯示的網址。',
+  setupNoLink: '目前還沒有帳號。要建立第一個帳號，請開啟伺服器啟動時終端機顯示的網址。',
   setupLost: '無法登入？此指令可產生新網址：',
   setupDone: '此伺服器已有擁有者。',
   wrongSignIn: '電子郵件或密碼錯誤。',
