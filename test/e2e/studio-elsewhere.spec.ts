@@ -70,7 +70,7 @@ test('makes, tries and publishes a survey', async ({ page, context }) => {
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByRole('heading', { name: 'From our own page is live' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '“From our own page” is live' })).toBeVisible();
   const address = await page.locator('.share-line code').first().textContent();
   expect(address).toContain(host.url);
   expect(new URL(page.url()).origin).toBe(site.origin);

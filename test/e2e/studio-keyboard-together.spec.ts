@@ -61,7 +61,7 @@ test('a draft is left out of a publication, and two versions are chosen', async 
   const publish = page.getByRole('button', { name: 'Publish', exact: true });
   await press(page, publish);
   await press(page, dialog.getByRole('button', { name: 'Publish now' }));
-  await expect(dialog.getByRole('heading', { name: 'Keys and parts is live' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: '“Keys and parts” is live' })).toBeVisible();
   await press(page, dialog.getByRole('button', { name: 'Close' }));
   await type(page, page.getByLabel('Name of the survey'), 'Other parts');
   await press(page, publish);

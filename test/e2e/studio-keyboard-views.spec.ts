@@ -87,7 +87,7 @@ test('publishing, the comparison of versions, and the way back', async ({ page, 
     await press(page, dialog.getByRole('button', { name: 'Close' }));
     await expect(dialog).toHaveCount(0);
   };
-  await publish('Keys and versions is live', null);
+  await publish('“Keys and versions” is live', null);
   const help = page.getByLabel('Help text', { exact: true }).first();
   await type(page, help, 'Of our house');
   await expect(page.getByText('Saved as a draft')).toBeVisible();

@@ -90,7 +90,7 @@ test('published, and answered in German', async ({ page, context, browser, own: 
   await press(page, page.getByRole('button', { name: 'Publish', exact: true }));
   const dialog = page.getByRole('dialog');
   await press(page, dialog.getByRole('button', { name: 'Publish now' }));
-  await expect(dialog.getByRole('heading', { name: 'Quick is live' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: '“Quick” is live' })).toBeVisible();
   await press(page, dialog.getByRole('button', { name: 'Copy: Line for your website' }));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/w/PSN-');
   const address = await dialog.locator('.share-line code').first().textContent();

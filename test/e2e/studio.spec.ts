@@ -55,7 +55,7 @@ test('an editor makes a survey, publishes it, and a visitor answers it', async (
     page.getByText('Łódź bookshop – New survey: 1 page · 2 questions', { exact: true }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByRole('heading', { name: 'Łódź bookshop is live' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '“Łódź bookshop” is live' })).toBeVisible();
   const address = await page.locator('.share-line code').first().textContent();
 
   const visitor = await newVisitor(browser);

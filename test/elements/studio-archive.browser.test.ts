@@ -35,7 +35,7 @@ it('is a current survey until visitors see it as well, and its card publishes th
   await open({ archived: true, archived_live: false }, '{}');
   await until(() => root.querySelector('.survey-card'));
   expect(root.querySelector('details')).to.equal(null);
-  (await buttonOf('Publish Shop', '.survey-card')).click();
+  (await buttonOf('Publish “Shop”', '.survey-card')).click();
   expect(await compared()).to.deep.equal({ drafts: [{ path: PATH, revision: 4 }] });
 });
 

@@ -293,7 +293,7 @@ describe('a publication', () => {
   for (const [changes, title, place] of [
     [
       [change(PATH, { kind: 'added', path: '', part: 'Bookshop' })],
-      'Bookshop is live',
+      '“Bookshop” is live',
       '.studio-dialog-box > .share',
     ],
     [

@@ -163,7 +163,7 @@ it('one survey is restored as a draft, with the way back', async () => {
   const root = await openStudio('#flows/a.json:history');
   (await buttonOf(root, `Restore version ${nameOf('1')}`)).click();
   const notice = await until(() => root.querySelector('.removal-box'));
-  expect(notice.textContent).to.contain(`Before is as in version ${nameOf('1')}.`);
+  expect(notice.textContent).to.contain(`“Before” is as in version ${nameOf('1')}.`);
   await until(() => drafts.get('flows/a.json')?.text === text);
   const publish = await buttonOf(root, 'Publish');
   const note = () => root.querySelector<HTMLInputElement>('dialog .publish-note input');

@@ -35,7 +35,7 @@ const studio = {
   archiveAndPublish: 'Archiver et publier',
   unarchive: 'Sortir des archives',
   archived: 'Archivées',
-  archiveSurvey: 'Archiver {name} ?',
+  archiveSurvey: 'Archiver «\u00a0{name}\u00a0» ?',
   archiveHelp:
     'Une fois cela publié, sa page indique que l’enquête est fermée et ses widgets sont masqués. Les réponses enregistrées restent.',
   archiveUnused: 'Il passe aux archives. Les réponses enregistrées sont conservées.',
@@ -353,7 +353,7 @@ const studio = {
   missingOnly: 'Textes manquants ou obsolètes uniquement',
   nextOpen: 'Texte suivant à traduire',
   original: 'Original',
-  publishTitle: 'Publier {name}',
+  publishTitle: 'Publier «\u00a0{name}\u00a0»',
   publishNothing: 'Il n’y a rien à publier\u00a0: tout est déjà en ligne tel quel.',
   includedDrafts: 'Parties modifiées à publier\u00a0: {included} sur {count}',
   publishAll: 'Toutes les modifications sont publiées ensemble.',
@@ -381,7 +381,7 @@ const studio = {
   publishErrors: 'Ces erreurs doivent d’abord être corrigées',
   publishMessage: 'Note sur cette version (facultatif)',
   publishNow: 'Publier maintenant',
-  published: '{name} est en ligne',
+  published: '«\u00a0{name}\u00a0» est en ligne',
   publishedChanges: 'Vos modifications sont en ligne',
   restored: 'La version {id} est rétablie',
   restoredFrom: 'Rétabli à partir de la version du {date}',
@@ -405,8 +405,8 @@ const studio = {
   undoTorn:
     'Cette étape ne peut pas être annulée. Elle a aussi modifié un élément qui a été modifié ailleurs depuis\u00a0: {name}',
   surveyRestored:
-    '{name} est comme dans la version {id}. Les visiteurs le verront dès que vous publierez.',
-  surveySame: '{name} est déjà comme dans la version {id}.',
+    '«\u00a0{name}\u00a0» est comme dans la version {id}. Les visiteurs le verront dès que vous publierez.',
+  surveySame: '«\u00a0{name}\u00a0» est déjà comme dans la version {id}.',
   surveyMissing: 'La version {id} n’a pas cette enquête.',
   noVersions: 'Rien n’a encore été publié.',
   versionsRemoved:

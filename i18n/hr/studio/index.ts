@@ -33,7 +33,7 @@ const studio = {
   archiveAndPublish: 'Arhiviraj i objavi',
   unarchive: 'Izvadi iz arhive',
   archived: 'Arhivirano',
-  archiveSurvey: 'Arhivirati {name}?',
+  archiveSurvey: 'Arhivirati „{name}”?',
   archiveHelp:
     'Kad ovo objavite, njezina stranica javlja da je anketa zatvorena, a njezini su widgeti skriveni. Spremljeni odgovori ostaju.',
   archiveUnused: 'Premješta se u arhivu. Spremljeni odgovori ostaju.',
@@ -346,7 +346,7 @@ const studio = {
   missingOnly: 'Samo tekstovi koji nedostaju ili su zastarjeli',
   nextOpen: 'Sljedeći tekst za prijevod',
   original: 'Izvornik',
-  publishTitle: 'Objavi {name}',
+  publishTitle: 'Objavi „{name}”',
   publishNothing: 'Nema ničega za objaviti: sve je već objavljeno ovako kako jest.',
   includedDrafts: 'Promijenjeni dijelovi za objavu: {included} od {count}',
   publishAll: 'Sve se promjene objavljuju zajedno.',
@@ -374,7 +374,7 @@ const studio = {
   publishErrors: 'Najprije treba ispraviti ove pogreške',
   publishMessage: 'Napomena uz ovu verziju (neobavezno)',
   publishNow: 'Objavi sada',
-  published: '{name} je objavljeno',
+  published: '„{name}” je objavljeno',
   publishedChanges: 'Vaše su promjene objavljene',
   restored: 'Verzija {id} je vraćena',
   restoredFrom: 'Vraćeno iz verzije od {date}',
@@ -397,8 +397,8 @@ const studio = {
     'Vraćanje vraća ovu anketu onakvu kakva je tada bila. Posjetitelji je vide kad objavite.',
   undoTorn:
     'Ovaj se korak ne može poništiti. Promijenio je i dio koji je u međuvremenu promijenjen na drugom mjestu: {name}',
-  surveyRestored: '{name}: sada je kao u verziji {id}. Posjetitelji će to vidjeti kad objavite.',
-  surveySame: '{name}: već je kao u verziji {id}.',
+  surveyRestored: '„{name}”: sada je kao u verziji {id}. Posjetitelji će to vidjeti kad objavite.',
+  surveySame: '„{name}”: već je kao u verziji {id}.',
   surveyMissing: 'Verzija {id} nema ovu anketu.',
   noVersions: 'Još ništa nije objavljeno.',
   versionsRemoved:

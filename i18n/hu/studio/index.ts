@@ -34,7 +34,7 @@ const studio = {
   archiveAndPublish: 'Archiválás és közzététel',
   unarchive: 'Kivétel az archívumból',
   archived: 'Archivált',
-  archiveSurvey: 'Archiválja ezt: {name}?',
+  archiveSurvey: 'Archiválja ezt: „{name}”?',
   archiveHelp:
     'Ha ezt közzéteszi, az oldala közli, hogy a felmérés lezárult, és a widgetjei rejtve lesznek. A tárolt válaszok megmaradnak.',
   archiveUnused: 'Az archívumba kerül. A tárolt válaszok megmaradnak.',
@@ -346,7 +346,7 @@ const studio = {
   missingOnly: 'Csak a hiányzó vagy elavult szövegek',
   nextOpen: 'Következő fordítandó szöveg',
   original: 'Eredeti',
-  publishTitle: 'Közzététel: {name}',
+  publishTitle: 'Közzététel: „{name}”',
   publishNothing: 'Nincs mit közzétenni: minden így van közzétéve.',
   includedDrafts: 'Közzéteendő módosított részek: {included} / {count}',
   publishAll: 'Minden módosítás egyszerre lesz közzétéve.',
@@ -374,7 +374,7 @@ const studio = {
   publishErrors: 'Előbb ezeket a hibákat kell kijavítani',
   publishMessage: 'Megjegyzés ehhez a változathoz (nem kötelező)',
   publishNow: 'Közzététel most',
-  published: 'Közzétéve: {name}',
+  published: 'Közzétéve: „{name}”',
   publishedChanges: 'A módosításai közzétéve',
   restored: 'Visszaállított verzió: {id}',
   restoredFrom: 'Visszaállítva ebből a verzióból: {date}',
@@ -397,8 +397,8 @@ const studio = {
   undoTorn:
     'Ez a lépés nem vonható vissza. Olyan részt is módosított, amelyet azóta máshol módosítottak: {name}',
   surveyRestored:
-    '{name}: mostantól olyan, mint ebben a verzióban: {id}. A látogatók a közzététel után látják.',
-  surveySame: '{name}: már most is olyan, mint ebben a verzióban: {id}.',
+    '„{name}”: mostantól olyan, mint ebben a verzióban: {id}. A látogatók a közzététel után látják.',
+  surveySame: '„{name}”: már most is olyan, mint ebben a verzióban: {id}.',
   surveyMissing: 'Ez a felmérés nincs benne ebben a verzióban: {id}.',
   noVersions: 'Még semmi sem lett közzétéve.',
   versionsRemoved: '{count} régebbi verzió eltávolítva.',

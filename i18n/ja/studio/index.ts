@@ -34,7 +34,7 @@ const studio = {
   archiveAndPublish: 'アーカイブして公開',
   unarchive: 'アーカイブから戻す',
   archived: 'アーカイブ済み',
-  archiveSurvey: '{name}をアーカイブしますか？',
+  archiveSurvey: '「{name}」をアーカイブしますか？',
   archiveHelp:
     '公開すると、ページにアンケートの終了が表示され、ウィジェットは非表示になります。保存された回答は残ります。',
   archiveUnused: 'アーカイブに移ります。保存済みの回答は残ります。',
@@ -395,8 +395,8 @@ const studio = {
     '復元すると、このアンケートが当時の内容に戻ります。公開すると訪問者に表示されます。',
   undoTorn: 'この操作は元に戻せません。その後ほかの場所で変更された部分も変更していました：{name}',
   surveyRestored:
-    '{name} はバージョン {id} と同じ内容になりました。公開すると訪問者に表示されます。',
-  surveySame: '{name} はすでにバージョン {id} と同じ内容です。',
+    '「{name}」はバージョン {id} と同じ内容になりました。公開すると訪問者に表示されます。',
+  surveySame: '「{name}」はすでにバージョン {id} と同じ内容です。',
   surveyMissing: 'バージョン {id} にこのアンケートはありません。',
   noVersions: 'まだ何も公開されていません。',
   versionsRemoved: '古いバージョンを{count}件削除しました。',

@@ -34,7 +34,7 @@ const studio = {
   archiveAndPublish: 'Archyvuoti ir skelbti',
   unarchive: 'Išimti iš archyvo',
   archived: 'Archyvuotos',
-  archiveSurvey: 'Archyvuoti {name}?',
+  archiveSurvey: 'Archyvuoti „{name}“?',
   archiveHelp:
     'Kai tai paskelbsite, puslapis praneš, kad apklausa uždaryta, o valdikliai bus paslėpti. Išsaugoti atsakymai lieka.',
   archiveUnused: 'Ji perkeliama į archyvą. Išsaugoti atsakymai lieka.',
@@ -399,8 +399,8 @@ const studio = {
     'Atkūrus apklausa vėl bus tokia, kokia buvo tada. Lankytojai tai pamatys, kai paskelbsite.',
   undoTorn:
     'Šio žingsnio atšaukti negalima. Jis pakeitė ir dalį, kuri vėliau buvo pakeista kitur: {name}',
-  surveyRestored: '{name}: dabar kaip versijoje {id}. Lankytojai tai pamatys, kai paskelbsite.',
-  surveySame: '{name}: jau yra kaip versijoje {id}.',
+  surveyRestored: '„{name}“: dabar kaip versijoje {id}. Lankytojai tai pamatys, kai paskelbsite.',
+  surveySame: '„{name}“: jau yra kaip versijoje {id}.',
   surveyMissing: 'Versijoje {id} šios apklausos nėra.',
   noVersions: 'Dar nieko nepaskelbta.',
   versionsRemoved:

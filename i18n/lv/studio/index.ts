@@ -33,7 +33,7 @@ const studio = {
   archiveAndPublish: 'Arhivēt un publicēt',
   unarchive: 'Izņemt no arhīva',
   archived: 'Arhivētās',
-  archiveSurvey: 'Vai arhivēt {name}?',
+  archiveSurvey: 'Vai arhivēt „{name}”?',
   archiveHelp:
     'Kad to publicēsiet, lapa paziņos, ka aptauja ir slēgta, un logrīki būs paslēpti. Saglabātās atbildes paliek.',
   archiveUnused: 'Tā tiek pārvietota uz arhīvu. Saglabātās atbildes paliek.',
@@ -395,8 +395,8 @@ const studio = {
     'Atjaunošana atgriež aptauju tādu, kāda tā bija toreiz. Apmeklētāji to redzēs, kad publicēsiet.',
   undoTorn:
     'Šo darbību nevar atsaukt. Tā mainīja arī daļu, kas kopš tā laika ir mainīta citur: {name}',
-  surveyRestored: '{name}: tagad kā versijā {id}. Apmeklētāji to redzēs, kad publicēsiet.',
-  surveySame: '{name}: jau ir kā versijā {id}.',
+  surveyRestored: '„{name}”: tagad kā versijā {id}. Apmeklētāji to redzēs, kad publicēsiet.',
+  surveySame: '„{name}”: jau ir kā versijā {id}.',
   surveyMissing: 'Versijā {id} šīs aptaujas nav.',
   noVersions: 'Vēl nekas nav publicēts.',
   versionsRemoved:

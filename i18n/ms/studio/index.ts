@@ -34,7 +34,7 @@ const studio = {
   archiveAndPublish: 'Arkibkan dan terbitkan',
   unarchive: 'Keluarkan daripada arkib',
   archived: 'Diarkibkan',
-  archiveSurvey: 'Arkibkan {name}?',
+  archiveSurvey: 'Arkibkan “{name}”?',
   archiveHelp:
     'Selepas ini diterbitkan, halamannya menyatakan bahawa tinjauan ditutup, dan widgetnya disembunyikan. Jawapan yang disimpan kekal.',
   archiveUnused: 'Ia dipindahkan ke arkib. Jawapan yang disimpan kekal.',
@@ -45,11 +45,11 @@ const studio = {
   removedPart: 'Dibuang: {name}',
   removedPage: 'Dibuang: {name}. Di tempatnya menyusul {next}.',
   addedPart: 'Ditambah: {name}',
-  removeSurvey: 'Alih keluar {name}?',
+  removeSurvey: 'Alih keluar “{name}”?',
   removeSurveyHelp:
     'Tinjauan ini kekal disiarkan sehingga anda menerbitkan pengalihannya. Jawapan yang disimpan dikekalkan.',
   discard: 'Buang perubahan',
-  discardChanges: 'Buang perubahan anda pada {name}?',
+  discardChanges: 'Buang perubahan anda pada “{name}”?',
   discardHelp:
     'Tinjauan akan kembali seperti yang disiarkan. Tindakan ini tidak boleh dibuat asal.',
   cancel: 'Batal',
@@ -349,7 +349,7 @@ const studio = {
   missingOnly: 'Hanya teks yang belum ada atau lapuk',
   nextOpen: 'Teks seterusnya untuk diterjemah',
   original: 'Asal',
-  publishTitle: 'Terbitkan {name}',
+  publishTitle: 'Terbitkan “{name}”',
   publishNothing: 'Tiada apa-apa untuk diterbitkan: semuanya sudah disiarkan seperti sedia ada.',
   includedDrafts: 'Bahagian berubah untuk diterbitkan: {included} daripada {count}',
   publishAll: 'Semua perubahan diterbitkan bersama.',
@@ -377,7 +377,7 @@ const studio = {
   publishErrors: 'Kesilapan ini mesti dibetulkan dahulu',
   publishMessage: 'Nota tentang versi ini (pilihan)',
   publishNow: 'Terbitkan sekarang',
-  published: '{name} telah disiarkan',
+  published: '“{name}” telah disiarkan',
   publishedChanges: 'Perubahan anda telah disiarkan',
   restored: 'Versi {id} telah dipulihkan',
   restoredFrom: 'Dipulihkan daripada versi {date}',
@@ -401,8 +401,8 @@ const studio = {
   undoTorn:
     'Langkah ini tidak boleh dibuat asal. Ia juga mengubah bahagian yang telah diubah di tempat lain sejak itu: {name}',
   surveyRestored:
-    '{name} kini seperti dalam versi {id}. Pelawat melihatnya selepas anda menerbitkannya.',
-  surveySame: '{name} sudah sama seperti dalam versi {id}.',
+    '“{name}” kini seperti dalam versi {id}. Pelawat melihatnya selepas anda menerbitkannya.',
+  surveySame: '“{name}” sudah sama seperti dalam versi {id}.',
   surveyMissing: 'Versi {id} tidak mempunyai tinjauan ini.',
   noVersions: 'Belum ada yang diterbitkan.',
   versionsRemoved: '{count} versi lama telah dialih keluar.',

@@ -34,7 +34,7 @@ const studio = {
   archiveAndPublish: 'Arquivar e publicar',
   unarchive: 'Tirar do arquivo',
   archived: 'Arquivadas',
-  archiveSurvey: 'Arquivar {name}?',
+  archiveSurvey: 'Arquivar “{name}”?',
   archiveHelp:
     'Depois de publicado, a página diz que a pesquisa está encerrada e os widgets ficam ocultos. As respostas salvas permanecem.',
   archiveUnused: 'Ela vai para o arquivo. As respostas salvas permanecem.',
@@ -45,11 +45,11 @@ const studio = {
   removedPart: 'Removido: {name}',
   removedPage: 'Removido: {name}. No lugar vem {next}.',
   addedPart: 'Adicionado: {name}',
-  removeSurvey: 'Remover {name}?',
+  removeSurvey: 'Remover “{name}”?',
   removeSurveyHelp:
     'Ela continua no ar até você publicar a remoção. As respostas armazenadas são mantidas.',
   discard: 'Descartar alterações',
-  discardChanges: 'Descartar suas alterações em {name}?',
+  discardChanges: 'Descartar suas alterações em “{name}”?',
   discardHelp: 'A pesquisa volta a ficar como está no ar. Não é possível desfazer isso.',
   cancel: 'Cancelar',
   close: 'Fechar',
@@ -350,7 +350,7 @@ const studio = {
   missingOnly: 'Só textos faltantes ou desatualizados',
   nextOpen: 'Próximo texto a traduzir',
   original: 'Original',
-  publishTitle: 'Publicar {name}',
+  publishTitle: 'Publicar “{name}”',
   publishNothing: 'Não há nada a publicar: tudo já está no ar como está.',
   includedDrafts: 'Partes alteradas a publicar: {included} de {count}',
   publishAll: 'Todas as alterações são publicadas juntas.',
@@ -378,7 +378,7 @@ const studio = {
   publishErrors: 'É preciso corrigir estes erros primeiro',
   publishMessage: 'Observação sobre esta versão (opcional)',
   publishNow: 'Publicar agora',
-  published: '{name} está no ar',
+  published: '“{name}” está no ar',
   publishedChanges: 'Suas alterações estão no ar',
   restored: 'A versão {id} foi restaurada',
   restoredFrom: 'Restaurado da versão de {date}',
@@ -401,8 +401,9 @@ const studio = {
     'Restaurar traz esta pesquisa de volta como era naquele momento. Os visitantes verão isso quando você publicar.',
   undoTorn:
     'Não é possível desfazer esta etapa. Ela também alterou uma parte que depois foi alterada em outro lugar: {name}',
-  surveyRestored: '{name} está como na versão {id}. Os visitantes verão isso quando você publicar.',
-  surveySame: '{name} já está como na versão {id}.',
+  surveyRestored:
+    '“{name}” está como na versão {id}. Os visitantes verão isso quando você publicar.',
+  surveySame: '“{name}” já está como na versão {id}.',
   surveyMissing: 'A versão {id} não tem esta pesquisa.',
   noVersions: 'Nada foi publicado ainda.',
   versionsRemoved:

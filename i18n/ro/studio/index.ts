@@ -35,7 +35,7 @@ const studio = {
   archiveAndPublish: 'Arhivează și publică',
   unarchive: 'Scoate din arhivă',
   archived: 'Arhivate',
-  archiveSurvey: 'Arhivați {name}?',
+  archiveSurvey: 'Arhivați „{name}”?',
   archiveHelp:
     'După ce publicați, pagina sa spune că chestionarul este închis, iar widgeturile sale sunt ascunse. Răspunsurile salvate rămân.',
   archiveUnused: 'Trece în arhivă. Răspunsurile salvate rămân.',
@@ -46,11 +46,11 @@ const studio = {
   removedPart: 'Eliminat: {name}',
   removedPage: 'Eliminat: {name}. În locul ei urmează {next}.',
   addedPart: 'Adăugat: {name}',
-  removeSurvey: 'Eliminați {name}?',
+  removeSurvey: 'Eliminați „{name}”?',
   removeSurveyHelp:
     'Rămâne publicat până când publicați eliminarea. Răspunsurile stocate se păstrează.',
   discard: 'Renunță la modificări',
-  discardChanges: 'Renunțați la modificările din {name}?',
+  discardChanges: 'Renunțați la modificările din „{name}”?',
   discardHelp: 'Chestionarul revine la forma publicată. Acțiunea nu poate fi anulată.',
   cancel: 'Anulează',
   close: 'Închide',
@@ -352,7 +352,7 @@ const studio = {
   missingOnly: 'Doar textele care lipsesc sau sunt depășite',
   nextOpen: 'Următorul text de tradus',
   original: 'Original',
-  publishTitle: 'Publică {name}',
+  publishTitle: 'Publică „{name}”',
   publishNothing: 'Nu este nimic de publicat: totul este deja publicat așa cum este.',
   includedDrafts: 'Părți modificate de publicat: {included} din {count}',
   publishAll: 'Toate modificările sunt publicate împreună.',
@@ -380,7 +380,7 @@ const studio = {
   publishErrors: 'Aceste greșeli trebuie corectate mai întâi',
   publishMessage: 'Notă despre această versiune (opțional)',
   publishNow: 'Publică acum',
-  published: '{name} este publicat',
+  published: '„{name}” este publicat',
   publishedChanges: 'Modificările sunt publicate',
   restored: 'Versiunea {id} este restaurată',
   restoredFrom: 'Restaurat din versiunea din {date}',
@@ -402,8 +402,9 @@ const studio = {
     'Restaurarea readuce chestionarul așa cum era atunci. Vizitatorii văd asta după ce publicați.',
   undoTorn:
     'Acest pas nu poate fi anulat. A modificat și o parte care între timp a fost modificată în altă parte: {name}',
-  surveyRestored: '{name} este acum ca în versiunea {id}. Vizitatorii văd asta după ce publicați.',
-  surveySame: '{name} este deja ca în versiunea {id}.',
+  surveyRestored:
+    '„{name}” este acum ca în versiunea {id}. Vizitatorii văd asta după ce publicați.',
+  surveySame: '„{name}” este deja ca în versiunea {id}.',
   surveyMissing: 'Versiunea {id} nu are acest chestionar.',
   noVersions: 'Nu s-a publicat nimic încă.',
   versionsRemoved:
