@@ -33,14 +33,15 @@ export function ChangeWords({ change, titleOf, isOneOfSeveral }: ChangeWordsProp
   const locale = useUnit($formattingLocale);
   const part = isSurvey(change.file) ? partOf(studio, change) : change.part;
   const title = titleOf(change.file, part);
-  // A changed text is its own name.
+  // A changed text is its own name, but the name of a survey has its label.
   const isOwnText = part !== '' && part === change.after && change.before !== null;
   const place =
     isOwnText && !isOneOfSeveral
       ? ''
       : placeOf(studio, change.file, isOneOfSeveral ? [title, part] : [part], title);
   const sentence = stateSentence(studio, change);
-  const label = sentence || (isOwnText && change.language === null) ? '' : labelOf(studio, change);
+  const isPlain = isOwnText && change.language === null && change.setting !== 'name';
+  const label = sentence || isPlain ? '' : labelOf(studio, change);
   return (
     <span>
       {place && (

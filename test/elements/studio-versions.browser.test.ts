@@ -221,6 +221,10 @@ for (const [change, words] of [
     { setting: 'next_state_id', before: 'Thank you!', after: '5', part: 'Tea' },
     'Tea – Then: Thank you! Page 5',
   ],
+  [
+    { path: 'name', setting: 'name', before: 'A', after: 'B', part: 'B' },
+    'Name of the survey: A B',
+  ],
   [{ path: 'transitions.0', kind: 'added', page: 1 }, 'Page 1 – Branches: It is new.'],
   [{ kind: 'added', page: 5, type: 'page', part: 'Why?' }, 'Page 5: Why? – It is new.'],
   [

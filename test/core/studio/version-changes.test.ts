@@ -42,6 +42,22 @@ it('a new survey is one change, with its page, its widget and its pictures', () 
   expect(listedChanges([added('files/logo.svg')], surveys)).toHaveLength(1);
 });
 
+it('a new name of a survey is one change, with the channels that get it', () => {
+  const channel = (path: string) => ({ kind: 'node' as const, id: '', path, name: '', seen: null });
+  const surveys = [
+    { path: 'flows/a.json', channels: ['nodes/a.json', 'nodes/b.json'].map(channel) },
+  ];
+  const renamed = (file: string, before: string, after = 'Bakery') =>
+    change(file, { path: 'name', setting: 'name', before, after });
+  const [survey, own, other] = [
+    renamed('flows/a.json', 'Shop'),
+    renamed('nodes/a.json', 'Shop'),
+    renamed('nodes/b.json', 'Harbour'),
+  ];
+  expect(listedChanges([survey, own, other], surveys)).toEqual([survey, other]);
+  expect(listedChanges([own, other], surveys)).toEqual([own, other]);
+});
+
 it('compares one version at a time, each once, and the newest first', async () => {
   const asked: unknown[] = [];
   let running = 0;
