@@ -80,13 +80,7 @@ export {
   noticeDismissed,
   undoNoticed,
 } from './act-notice.ts';
-export {
-  $isReadName,
-  $isRenaming,
-  $visitorNames,
-  otherNames,
-  surveyRenamed,
-} from './survey-name.ts';
+export { $isReadName, $visitorNames, otherNames } from './visitor-names.ts';
 export { createSurveyFx, duplicateFx } from './new-survey.ts';
 export {
   $hasSimulationFailed,

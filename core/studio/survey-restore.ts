@@ -1,20 +1,26 @@
 import { attach, createStore, sample } from 'effector';
 import { $studioApi } from '../platform/studio-api.ts';
-import { edited } from './files/files.ts';
+import { $files, filesEdited, type Files } from './files/files.ts';
 import type { NamedVersion } from './files/history.ts';
+import { channelEdits, loadChannelsFx } from './survey-name.ts';
+import { readSurvey } from './survey/read.ts';
 import { versionScopeChosen } from './versions.ts';
 import { $file, $path, surveyClosed, viewChosen } from './view.ts';
+import { $channels } from './visitor-names.ts';
 
-/** Restores the open survey alone from an earlier version: an ordinary edit of its file, which is published as any other. */
+/**
+ * Restores the open survey alone from an earlier version: an ordinary edit of its file, which is published as any other. Its channels
+ * get the restored name where they have the present one.
+ */
 
 /** Reads the open survey as it is in a version. */
 export const restoreSurveyFx = attach({
   name: 'restoreSurveyFx',
   source: { api: $studioApi, path: $path },
-  effect: async ({ api, path }, { id }: NamedVersion) => ({
-    path: path!,
-    text: await api.fileIn(id, path!),
-  }),
+  async effect({ api, path }, { id }: NamedVersion) {
+    const [text] = await Promise.all([api.fileIn(id, path!), loadChannelsFx()]);
+    return { path: path!, text, at: Date.now() };
+  },
 });
 
 interface SurveyRestore {
@@ -39,11 +45,27 @@ const restored = sample({
   }),
   name: 'restored',
 });
+/** The new name in the channels, in the same act. */
+function renamedChannels(
+  files: Files,
+  channels: readonly { path: string }[],
+  { path, text, at }: { path: string; text: string; at: number },
+) {
+  const [before, after] = [files[path]!.text, text].map(readSurvey);
+  return before && after
+    ? channelEdits({ surveyId: after.id, from: before.name, to: after.name, at }, channels, files)
+    : [];
+}
+
 sample({
   clock: restored,
-  filter: ({ outcome }) => outcome === 'restored',
-  fn: ({ path, text, version }) => ({ path, text: text!, restores: version }),
-  target: edited,
+  source: { files: $files, channels: $channels },
+  filter: (_, { outcome }) => outcome === 'restored',
+  fn: ({ files, channels }, { path, text, at, version }) => [
+    { path, text: text!, at, restores: version },
+    ...renamedChannels(files, channels ?? [], { path, text: text!, at }),
+  ],
+  target: filesEdited,
 });
 
 /** Outcome of the last restore, until the next one, another view or another list of versions; `null` without one. */

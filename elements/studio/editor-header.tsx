@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import {
   $conflicting,
-  $isRenaming,
   $isUnsaved,
   $saveProblem,
   draftsOffered,
@@ -10,6 +9,7 @@ import {
   surveyClosed,
   type OpenFile,
 } from '../../core/studio/index.ts';
+import { $isRenaming } from '../../core/studio/survey-name.ts';
 import { useElement } from '../definition/element-context.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';

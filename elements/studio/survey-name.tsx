@@ -1,14 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { listedBeside } from '../../core/language/isolate.ts';
-import {
-  $isReadName,
-  $survey,
-  $view,
-  $visitorNames,
-  surveyRenamed,
-  viewChosen,
-} from '../../core/studio/index.ts';
+import { $isReadName, $survey, $view, $visitorNames, viewChosen } from '../../core/studio/index.ts';
+import { surveyRenamed } from '../../core/studio/survey-name.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { TextField } from './text-field.tsx';
 

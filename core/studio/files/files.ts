@@ -76,7 +76,7 @@ const changing =
   };
 
 const changed = changing((file, { text, field, at, restores }: Edit) =>
-  restores ? restore(file, text, restores) : edit(file, text, field ?? null, at),
+  restores ? restore(file, text, restores, at) : edit(file, text, field ?? null, at),
 );
 
 /** Changes a file. A new act ends the redo of all files: half of an act on several files could be repeated otherwise. */

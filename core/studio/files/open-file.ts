@@ -113,8 +113,8 @@ export function edit(file: OpenFile, text: string, field: string | null, at = 0)
 }
 
 /** Brings back the text of a version. */
-export function restore(file: OpenFile, text: string, version: NamedVersion): OpenFile {
-  const edited = edit(file, text, null);
+export function restore(file: OpenFile, text: string, version: NamedVersion, at = 0): OpenFile {
+  const edited = edit(file, text, null, at);
   return { ...edited, history: withRestore(edited.history, version) };
 }
 

@@ -4,6 +4,7 @@ import type { ContentFile } from '../../../core/contract/content/drafts.ts';
 import type { ContentSurvey } from '../../../core/contract/content/workspace.ts';
 import { $studioApi, $studioStore, type StudioApi } from '../../../core/platform/studio-api.ts';
 import { loadActFilesFx } from '../../../core/studio/act-files.ts';
+import { restoreSurveyFx } from '../../../core/studio/survey-restore.ts';
 import { filesOutdated } from '../../../core/studio/files/files.ts';
 import {
   $files,
@@ -13,9 +14,10 @@ import {
   fileRequested,
   lastActOf,
   surveyOpened,
-  surveyRenamed,
+  undoRequested,
   workspaceOpened,
 } from '../../../core/studio/index.ts';
+import { surveyRenamed } from '../../../core/studio/survey-name.ts';
 
 /** The name of a survey, which its channels have too until one gets a name of its own. */
 
@@ -64,6 +66,7 @@ const api: Partial<StudioApi> = {
     saved.set(path, { ...draft, text, base64: null, base: path });
     return { draft, findings: [] };
   },
+  fileIn: async (_, path) => texts[path]!,
   workspace: async () => ({ live: null, files: [], surveys: [survey], people: [] }),
 };
 beforeEach(async () => {
@@ -185,6 +188,35 @@ describe('a new name', () => {
     await open();
     await rename('Bookshop');
     expect(textOf(PATH)).toBe(texts[PATH]!.replace('"Shop"', '"Bookshop"'));
+  });
+});
+
+describe('a restored name', () => {
+  /** Restores the survey as the host has it live. */
+  async function restoreFirst(): Promise<void> {
+    void allSettled(restoreSurveyFx, { scope, params: { id: '1', name: 'Nov 1' } });
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  const names = () => [PATH, NODE, 'nodes/own.json'].map(nameOf);
+
+  it('is that of the channels that have the present one, in one step to undo', async () => {
+    await open();
+    await rename('Bookshop');
+    await restoreFirst();
+    expect(names()).toEqual(['Shop', 'Shop', 'The Harbour']);
+    const { paths } = lastActOf(Object.values(scope.getState($files)), (path) => path === PATH);
+    expect(paths).toEqual([PATH, NODE]);
+    for (const path of paths) void allSettled(undoRequested, { scope, params: path });
+    expect(names()).toEqual(['Bookshop', 'Bookshop', 'The Harbour']);
+  });
+
+  it('leaves a name that was written for visitors since', async () => {
+    await open();
+    await rename('Bookshop');
+    const text = textOf(NODE)!.replace('Bookshop', 'Books');
+    void allSettled(edited, { scope, params: { path: NODE, text, field: 'name', at: 9 } });
+    await restoreFirst();
+    expect(names()).toEqual(['Shop', 'Books', 'The Harbour']);
   });
 });
 
