@@ -59,6 +59,14 @@ it('a scale has the words at its ends, below its first and its last number', asy
   expect(boxOf(root, '.scale-numbers > span').width).to.be.greaterThan(20);
 });
 
+it('a scale has the digits that visitors read', async () => {
+  const languages = [{ id: 'fa', code: 'fa', name: 'فارسی' }];
+  answerStudio({ [PATH]: { ...survey, default_language_id: 'fa', languages } });
+  const root = await openStudio(`#${PATH}`);
+  const numbers = await until(() => root.querySelector('.scale-numbers'));
+  expect(numbers.textContent).to.equal('۰۱۲۳۴۵۶۷۸۹۱۰');
+});
+
 it('a scale and an empty field have the direction of the survey, in a studio of another one', async () => {
   const root = await open('ar');
   expect(root.querySelector<HTMLElement>('.root')!.dir).to.equal('rtl');
