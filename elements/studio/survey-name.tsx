@@ -1,15 +1,29 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { listedBeside } from '../../core/language/isolate.ts';
-import { $isReadName, $survey, $view, $visitorNames, viewChosen } from '../../core/studio/index.ts';
+import {
+  $isReadName,
+  $path,
+  $survey,
+  $view,
+  $visitorNames,
+  $workspace,
+  viewChosen,
+} from '../../core/studio/index.ts';
 import { surveyRenamed } from '../../core/studio/survey-name.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { TextField } from './text-field.tsx';
 
-/** The name of the open survey. A field that is left empty gets the last name back. */
+/**
+ * The name of the open survey. A field that is left empty gets the last name back, and the name stays while the file has
+ * a mistake that makes it unreadable.
+ */
 function useName() {
-  const [survey, rename] = useUnit([$survey, surveyRenamed]);
-  const name = survey?.name ?? '';
+  const [survey, path, workspace, rename] = useUnit([$survey, $path, $workspace, surveyRenamed]);
+  const [read, setRead] = useState<string | null>(null);
+  if (survey && survey.name !== read) setRead(survey.name);
+  const listed = workspace?.surveys.find((other) => other.path === path)?.title;
+  const name = survey?.name ?? read ?? listed ?? '';
   const given = useRef('');
   const typed = useRef<string | null>(null);
   useEffect(() => {

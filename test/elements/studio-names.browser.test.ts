@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { sendKeys } from '@web/test-runner-commands';
 import { answer, flow, forgetAll, type, until } from '../support/browser-api.ts';
 import { answerStudio, leaveStudio, openStudio, type SavedFile } from '../support/studio-page.ts';
 
@@ -55,6 +56,19 @@ async function rename(name: string, label = 'Name of the survey'): Promise<void>
   );
   type(field, name);
 }
+
+it('the name stays in the header while the file has a mistake, and after a reload', async () => {
+  await open('Shop', `#${PATH}:file`);
+  const shown = () => root.querySelector<HTMLTextAreaElement>('.studio-name textarea')!.value;
+  (await until(() => root.querySelector<HTMLElement>('.cm-content'))).focus();
+  expect(shown()).to.equal('Shop');
+  await sendKeys({ press: 'x' });
+  await until(() => drafts.get(PATH)?.text?.startsWith('x'));
+  expect(shown()).to.equal('Shop');
+  root = await openStudio(`#${PATH}:file`);
+  await until(() => root.querySelector('.cm-content')?.textContent.startsWith('x'));
+  expect(shown()).to.equal('Shop');
+});
 
 describe('the list', () => {
   it('has one name where visitors read the same', async () => {
