@@ -144,7 +144,7 @@ const team: Show = async ({ page, host, lang }) => {
   await page.route('**/v1/results/team*', (route) => route.fulfill({ json: monthOfTeam() }));
   const address = await resultsUrl(host, 'mara');
   await open(page, address.replace('#', `?lang=${lang}#`), 'psn-results');
-  await page.locator('psn-results .survey-card').first().click();
+  await page.locator('psn-results .survey-card').last().click();
   await page.locator('psn-results .question-cards .question-card').last().waitFor();
 };
 

@@ -10,6 +10,7 @@ import type { Show } from './show.ts';
 import { oneQuestionScreens } from './one-question-screens.ts';
 import { resultsScreens } from './results-screens.ts';
 import { stateScreens } from './state-screens.ts';
+import { studioActScreens } from './studio-act-screens.ts';
 import { studioScreens } from './studio-screens.ts';
 
 /** The screens of the product in the screenshots. */
@@ -134,6 +135,7 @@ export const screens: Readonly<Record<string, Show>> = {
   ...resultsScreens,
   ...peopleScreens,
   ...studioScreens,
+  ...studioActScreens,
   'sign-in': route('/sign-in', 'psn-people'),
   start: ({ page, host }) => page.goto(`${host.url}/start`),
   'not-found': ({ page, host }) => page.goto(`${host.url}/nothing`),

@@ -7,7 +7,7 @@ import type { Show } from './show.ts';
 
 /** The screens of the studio. */
 
-const SURVEY = 'flows/store-visit.json';
+export const SURVEY = 'flows/store-visit.json';
 /** A survey with mistakes of many kinds. */
 const BROKEN = 'flows/ferry.json';
 
@@ -35,10 +35,10 @@ async function prepare(host: RunningHost): Promise<string> {
   return session;
 }
 
-type Act = (page: Page) => Promise<unknown>;
+export type Act = (page: Page) => Promise<unknown>;
 
 /** The studio of an owner at a place of its address. */
-const studio =
+export const studio =
   (place: string, shown: string, act: Act = async () => undefined): Show =>
   async ({ page, host, lang }) => {
     const value = await prepare(host);
@@ -48,28 +48,28 @@ const studio =
     await act(page);
   };
 
-const click =
+export const click =
   (part: (page: Page) => Locator, shown: string): Act =>
   async (page) => {
     await part(page).click();
     await page.locator(shown).first().waitFor();
   };
 
-const menuOf = (page: Page, name: string): Locator =>
+export const menuOf = (page: Page, name: string): Locator =>
   page
     .locator('.survey-card')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('.menu > button');
 
 /** Narrow windows show one pane at a time, by tabs. Wide ones have another way to some of them, if any. */
-const pane =
+export const pane =
   (at: number, wide: Act = async () => undefined): Act =>
   async (page) => {
     const tab = page.locator('.build-tabs button').nth(at);
     await ((await tab.isVisible()) ? tab.click() : wide(page));
   };
 
-const inOrder =
+export const inOrder =
   (...acts: Act[]): Act =>
   async (page) => {
     for (const act of acts) await act(page);
@@ -131,7 +131,7 @@ export const studioScreens: Readonly<Record<string, Show>> = {
   'studio-types': studio(
     SURVEY,
     '.card',
-    click((page) => page.locator('.canvas-add'), '.types'),
+    click((page) => page.locator('.canvas-add').first(), '.types'),
   ),
   'studio-card-menu': studio(SURVEY, '.card', (page) =>
     card(page).locator('.card-head .menu > button').click(),
