@@ -68,6 +68,7 @@ export function EditorHeader({ file, isTrying, onTry }: EditorHeaderProps) {
       <SurveyName />
       <SaveState isDraft={isDraft} isNew={file.liveText === null} />
       <OthersHere path={file.path} />
+      <SearchButton />
       <UndoButtons />
       <ViewTabs isLive={file.liveText !== null} />
       <button
@@ -138,13 +139,11 @@ function SaveState({ isDraft, isNew }: SaveStateProps) {
   );
 }
 
-/** The search, undo and redo. */
 function UndoButtons() {
   const { studio } = useMessages();
   const { undo, redo, canUndo, canRedo } = useUndo();
   return (
     <span className="studio-undo">
-      <SearchButton />
       <button
         type="button"
         className="icon-button"

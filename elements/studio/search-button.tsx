@@ -35,7 +35,7 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        className="icon-button"
+        className="icon-button studio-search"
         aria-label={questions.search()}
         aria-keyshortcuts="Control+F Meta+F"
         title={`${questions.search()} (Ctrl+F)`}

@@ -92,7 +92,7 @@ test('the types of parts, the menu of a part, and the preview', async ({ page, c
   await page.locator('.card .card-head .menu > button').first().click();
   await expectGood(page, 'menu');
   await page.keyboard.press('Escape');
-  await page.locator('.canvas-add').click();
+  await page.locator('.canvas-add').first().click();
   await expect(page.locator('.types').first()).toBeVisible();
   await expectGood(page, 'types');
   await page.keyboard.press('Escape');
