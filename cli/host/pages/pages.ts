@@ -1,44 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/sign-in.ts';
-import { hostName } from '../../../core/contract/domain.ts';
-import type { Actor } from '../auth/actor.ts';
-import { actorBySession, actorOf, servePeople } from '../auth/person-request.ts';
-import type { StudioPages } from '../auth/studio-pages.ts';
-import type { OriginCheck } from '../http/own-origin.ts';
+import type { FastifyInstance } from 'fastify';
+import { START_PAGE } from '../../../core/contract/sign-in.ts';
 import { baseUrlOf } from '../http/urls.ts';
-import { LOOPBACK } from '../http/app.ts';
 import type { Query } from '../http/query.ts';
 import { createCompressedForms } from '../http/compressed-forms.ts';
 import { CACHE, markPublic } from '../http/public-responses.ts';
-import type { SmtpOverrides } from '../../kinds/smtp.ts';
 import { PAGES } from '../../workspace/read-folder.ts';
-import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
-import type { PublishedFolder } from '../content/publish-folder.ts';
-import { hasOwner } from '../people/setup.ts';
-import { readPublicationTimes } from '../content/survey-facts.ts';
 import type { ReportSighting } from '../content/widget-sightings.ts';
 import { serveBundles } from './bundles.ts';
 import { envScript } from './env-script.ts';
 import { serveExplainPage } from './explain-page.ts';
 import { serveEmbedScript } from './embed-script.ts';
 import { connectOrigins, ownPageHeaders, tagManagerOrigin } from './policy.ts';
-import { serveRoutePages, type RouteServices } from './route-pages.ts';
+import { serveRoutePages } from './route-pages.ts';
 import { serveSchemas } from './schemas.ts';
-import { readToday } from './today.ts';
-import { todaySection } from './today-section.ts';
-import { acceptedLanguages } from './sentences.ts';
-import type { StartContent } from './start-content.ts';
-import { wordedFindings } from './start-mistakes.ts';
-import { startPage } from './start-page.ts';
-import { readStartWording, type StartWording } from './start-wording.ts';
+import { sendHtml, sendOwn, type Finish } from './send-page.ts';
+import { serveStartPage, type StartServices } from './start-routes.ts';
 
-interface PageServices extends RouteServices {
-  smtp: SmtpOverrides;
-  isOwnOrigin: OriginCheck;
-  studioPages: StudioPages;
-  folder: PublishedFolder;
+interface PageServices extends StartServices {
   reportSighting: ReportSighting;
 }
 
@@ -48,18 +28,6 @@ interface PageFolders {
   /** Compressed forms of the build. */
   compressed: string;
 }
-
-const START_HEADERS = ownPageHeaders({ ancestors: "'none'" });
-
-const sendHtml = (reply: FastifyReply, html: string) =>
-  reply.type('text/html; charset=utf-8').send(html);
-
-/** Sends a page of the host that other origins may neither read nor frame. The API's routes allow all of them. */
-const sendOwn = (reply: FastifyReply, html: string, headers: Record<string, string>) =>
-  sendHtml(reply.removeHeader('Access-Control-Allow-Origin').headers(headers), html);
-
-/** Changes the HTML of a page. Its script tags get the nonce. */
-type Finish = (html: string, nonce?: string) => string;
 
 const RELOAD_SCRIPT = '/dev/reload.js';
 
@@ -130,58 +98,6 @@ export function servePages(
   });
 }
 
-/** Serves the start page: without sign-in under a loopback name, otherwise only to people with a session. */
-function serveStartPage(app: FastifyInstance, services: PageServices, finish: Finish): void {
-  const { workspace, folder, build } = services;
-  /** The language of the address, of the person, or of the browser. */
-  const wordingFor = (
-    { query, headers }: FastifyRequest,
-    actor: Actor | null,
-  ): Promise<StartWording> => {
-    const browserLanguages = acceptedLanguages(headers['accept-language']);
-    const languages = [(query as Query)['lang'], actor?.language, ...browserLanguages];
-    return readStartWording(
-      languages.filter((language) => typeof language === 'string'),
-      browserLanguages,
-    );
-  };
-  const contentFor = async (
-    request: FastifyRequest,
-    actor: Actor | null,
-  ): Promise<StartContent> => {
-    const wording = await wordingFor(request, actor);
-    return {
-      wording,
-      workspace: workspace.current(),
-      published: await readPublicationTimes(services.database),
-      mistakes: await wordedFindings(build, folder, wording),
-      notice: folder.notice(),
-      pageNames: hostPages(workspace),
-      today: actor && (await readToday(services, actor)),
-      canSignIn: workspace.current().oidc !== null || (await hasOwner(services.database)),
-      host: baseUrlOf(request),
-    };
-  };
-  app.get(START_PAGE, async (request, reply) => {
-    markPublic(reply, CACHE.never);
-    const isOnThisMachine = LOOPBACK.includes(hostName(request.headers.host ?? ''));
-    const actor = await actorBySession(services.database, request);
-    if (!isOnThisMachine && !actor)
-      return reply.redirect(`${SIGN_IN_PAGE}?${new URLSearchParams({ next: START_PAGE })}`);
-    const html = startPage(await contentFor(request, actor));
-    return sendOwn(reply, finish(html), START_HEADERS);
-  });
-  servePeople(app, services, (scope) => {
-    // Under a loopback name too: a proxy may pass requests of strangers on under it.
-    scope.get('/start/today', async (request, reply) => {
-      const actor = actorOf(request);
-      const today = await readToday(services, actor);
-      const wording = await wordingFor(request, actor);
-      return sendOwn(reply, todaySection(today, Date.now(), wording), START_HEADERS);
-    });
-  });
-}
-
 const serveBuiltIn = (
   app: FastifyInstance,
   folder: string,
@@ -192,11 +108,3 @@ const serveBuiltIn = (
       .type(type)
       .send(await readFile(join(folder, file), 'utf8')),
   );
-
-/** Lists the owner's own pages. */
-const hostPages = (workspace: LiveWorkspace): string[] =>
-  workspace
-    .paths()
-    .filter((path) => path.startsWith(`${PAGES}/`))
-    .map((path) => path.slice(PAGES.length + 1))
-    .sort();
