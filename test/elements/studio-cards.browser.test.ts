@@ -75,7 +75,9 @@ it('a scale and an empty field have the direction of the survey, in a studio of 
   expect(numbers.at(-1)!.getBoundingClientRect().left).to.be.above(left);
   // Its first number is below the first letter of the question.
   expect(left).to.be.closeTo(boxOf(root, '.card-body').left, 12);
-  expect(root.querySelector<HTMLElement>('.card-description')!.dir).to.equal('ltr');
+  const field = root.querySelector<HTMLElement>('.card-description')!;
+  expect(field.dir).to.equal('ltr');
+  expect(getComputedStyle(field, '::placeholder').textAlign).to.equal('left');
 });
 
 it('the menu of earlier answers is within its row, and leaves the field below it free', async () => {
