@@ -6,14 +6,17 @@ import { $language, $path, $survey, $view, languageChosen } from './view.ts';
 /** Code of the language that is translated, in Languages. */
 export const translationChosen = createEvent<string>({ name: 'translationChosen' });
 
-/** A language is chosen within the survey of a preview. Payload: its canonical code. */
+/** A language is chosen for the preview of Look, or within its survey. */
 export const previewLanguageChosen = createEvent<string>({ name: 'previewLanguageChosen' });
+
+/** A language is chosen for the trial, or within its survey. */
+export const trialLanguageChosen = createEvent<string>({ name: 'trialLanguageChosen' });
 
 const $translated = createStore<string | null>(null, { name: '$translated' })
   .on(translationChosen, (_, code) => code)
   .reset(languageChosen, $path);
 
-/** The language of the previews: in Languages the one that is translated, elsewhere the one in which texts are written. */
+/** The language of a preview: in Languages the one that is translated, elsewhere the one in which texts are written. */
 export const $previewLanguage = combine(
   { survey: $survey, view: $view, translated: $translated, written: $language },
   ({ survey, view, translated, written }) =>
@@ -33,3 +36,13 @@ sample({
   fn: (survey, chosen) => codeIn(survey, chosen)!,
   target: languageChosen,
 });
+
+const $tried = createStore<string | null>(null, { name: '$tried' })
+  .on(trialLanguageChosen, (_, code) => code)
+  .reset(languageChosen, translationChosen, $path);
+
+/** The language of the trial: its own, which no text is written in, until one to write or to translate is chosen. */
+export const $trialLanguage = combine(
+  { survey: $survey, tried: $tried, shown: $previewLanguage },
+  ({ survey, tried, shown }) => (tried === null ? null : codeIn(survey, tried)) ?? shown,
+);

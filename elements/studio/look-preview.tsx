@@ -73,6 +73,8 @@ export function LookPreview({ channel, place: chosen, onPlace }: LookPreviewProp
       <PreviewBar
         survey={channel.survey}
         followsDevice={followsDevice(shownFile.json)}
+        language={language}
+        onLanguage={chooseLanguage}
         first={hasWidget && <PlaceChoice place={chosen} onChange={onPlace} />}
         last={place !== 'itsPage' && <OwnPageButton page={page} />}
       />

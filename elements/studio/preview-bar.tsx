@@ -6,11 +6,9 @@ import {
   darkToggled,
   deviceChosen,
   devices,
-  languageChosen,
   previewRestarted,
   type Survey,
 } from '../../core/studio/index.ts';
-import { $previewLanguage } from '../../core/studio/preview-language.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { DarkIcon, DesktopIcon, PhoneIcon, RestartIcon, TabletIcon } from './icons.tsx';
 import { ToggleChip } from './toggle-chip.tsx';
@@ -21,6 +19,8 @@ interface PreviewBarProps {
   survey: Survey | null;
   /** Whether the preview is as dark as the device of the visitor. */
   followsDevice: boolean;
+  language: string;
+  onLanguage: (code: string) => void;
   /** Settings of this preview alone, before the others. */
   first?: ReactNode;
   /** The same, after the others. */
@@ -28,14 +28,20 @@ interface PreviewBarProps {
 }
 
 /** The settings that all previews have, in one row: device, language and, where it matters, the scheme of the device. */
-export function PreviewBar({ survey, followsDevice, first, last }: PreviewBarProps) {
+export function PreviewBar({
+  survey,
+  followsDevice,
+  language,
+  onLanguage,
+  first,
+  last,
+}: PreviewBarProps) {
   const { studio } = useMessages();
-  const [device, isDark, language] = useUnit([$device, $isDeviceDark, $previewLanguage]);
-  const [chooseDevice, toggleDark, restart, chooseLanguage] = useUnit([
+  const [device, isDark] = useUnit([$device, $isDeviceDark]);
+  const [chooseDevice, toggleDark, restart] = useUnit([
     deviceChosen,
     darkToggled,
     previewRestarted,
-    languageChosen,
   ]);
   return (
     <div className="preview-bar" role="group" aria-label={studio.preview()}>
@@ -72,7 +78,7 @@ export function PreviewBar({ survey, followsDevice, first, last }: PreviewBarPro
           className="chip preview-language"
           aria-label={studio.language()}
           value={language}
-          onChange={({ target }) => chooseLanguage(target.value)}
+          onChange={({ target }) => onLanguage(target.value)}
         >
           {survey.languages.map(({ code, name }) => (
             <option key={code} value={code}>

@@ -7,7 +7,7 @@ import {
   $survey,
   selected,
 } from '../../core/studio/index.ts';
-import { $previewLanguage, previewLanguageChosen } from '../../core/studio/preview-language.ts';
+import { $trialLanguage, trialLanguageChosen } from '../../core/studio/preview-language.ts';
 import { useElement } from '../definition/element-context.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useMessages } from '../ui/use-texts.ts';
@@ -41,11 +41,11 @@ export default function TryPane({ onClose }: { onClose: () => void }) {
   const { studio } = useMessages();
   const [survey, language, isDark, restarts, select, chooseLanguage] = useUnit([
     $survey,
-    $previewLanguage,
+    $trialLanguage,
     $isDeviceDark,
     $previewRestarts,
     selected,
-    previewLanguageChosen,
+    trialLanguageChosen,
   ]);
   const element = useElement();
   const pane = useRef<HTMLElement>(null);
@@ -94,7 +94,12 @@ export default function TryPane({ onClose }: { onClose: () => void }) {
   return (
     <section ref={pane} className="try" aria-label={studio.preview()}>
       <div className="try-bar">
-        <PreviewBar survey={survey} followsDevice={node !== null && followsDevice(node.json)} />
+        <PreviewBar
+          survey={survey}
+          followsDevice={node !== null && followsDevice(node.json)}
+          language={language}
+          onLanguage={chooseLanguage}
+        />
         <button type="button" className="icon-button" aria-label={studio.close()} onClick={onClose}>
           <CloseIcon />
         </button>

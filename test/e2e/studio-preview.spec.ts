@@ -16,7 +16,7 @@ async function chooseIn(survey: FrameLocator, current: string, next: string): Pr
   await expect(survey.getByRole('button', { name: `: ${next}` })).toBeVisible();
 }
 
-test('the device, the scheme and the language are those of both previews', async ({
+test('both previews have one device and one scheme, and the trial has a language of its own', async ({
   page,
   context,
   host,
@@ -54,7 +54,9 @@ test('the device, the scheme and the language are those of both previews', async
   await trial(page).getByLabel('Language').selectOption('en');
   await expect(frameOf(trial(page)).locator('html')).toHaveCSS('color-scheme', 'light');
   await expect(frameOf(trial(page)).getByText('Your question')).toBeVisible();
-  // A language that is chosen in the survey is that of the studio's previews, and of nothing else.
+  // Texts are written in the language of before.
+  await expect(page.getByLabel('Question', { exact: true })).toHaveValue('Wie war es?');
+  // A language that is chosen in the survey is that of the trial, and of nothing else.
   await chooseIn(frameOf(trial(page)), 'Language: English', 'Deutsch');
   await expect(frameOf(trial(page)).getByText('Wie war es?')).toBeVisible();
   await expect(trial(page).getByLabel('Language')).toHaveValue('de');

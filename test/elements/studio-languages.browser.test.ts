@@ -439,16 +439,30 @@ it('redo on Look of a new language leads to Languages', async () => {
 });
 
 it('a page names the language in which it is written, with the way back to the original', async () => {
-  drafts = answerStudio({ [PATH]: survey });
-  root = await openStudio(`#${PATH}`);
+  await openWithWidget(survey);
+  const choose = async (label: string): Promise<void> => {
+    const language = await until(() =>
+      [...root.querySelectorAll('select')].find(
+        (select) => (select.ariaLabel ?? select.labels[0]?.textContent) === label,
+      ),
+    );
+    language.value = 'tr';
+    language.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const title = () => root.querySelector<HTMLTextAreaElement>('.canvas-title textarea')?.value;
+  (await chip('Build')).click();
+  await until(() => title() === 'Ask');
+  // The trial has a language of its own.
   (await chip('Try it')).click();
-  const language = await until(() =>
-    root.querySelector<HTMLSelectElement>('.preview-bar select[aria-label="Language"]'),
-  );
-  const title = () => root.querySelector<HTMLTextAreaElement>('.canvas-title textarea')!.value;
+  await choose('Language');
+  (await chip('Look')).click();
+  await until(() => root.querySelector('.look-fields'));
+  (await chip('Build')).click();
+  await until(() => title() === 'Ask');
   expect(root.querySelector('.canvas-language')).to.equal(null);
-  language.value = 'tr';
-  language.dispatchEvent(new Event('change', { bubbles: true }));
+  (await chip('Look')).click();
+  await choose('Language of the texts and the preview');
+  (await chip('Build')).click();
   const note = await until(() => root.querySelector('.canvas-language'));
   expect(note.querySelector('strong')!.textContent).to.equal('Language: Türkçe');
   expect(title()).to.equal('Sor');

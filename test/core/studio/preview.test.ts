@@ -18,7 +18,9 @@ import {
 } from '../../../core/studio/index.ts';
 import {
   $previewLanguage,
+  $trialLanguage,
   previewLanguageChosen,
+  trialLanguageChosen,
   translationChosen,
 } from '../../../core/studio/preview-language.ts';
 
@@ -90,7 +92,17 @@ it('shows the language that is translated, until another one or another view is 
   await allSettled(viewChosen, { scope, params: 'languages' });
   await allSettled(translationChosen, { scope, params: 'removed' });
   expect(shown()).toBe('fr');
-  // A language that is chosen within the survey is that of all previews.
+  // The trial has a language of its own, until one to write is chosen.
+  const tried = () => scope.getState($trialLanguage);
+  expect(tried()).toBe('fr');
+  await allSettled(trialLanguageChosen, { scope, params: 'de' });
+  expect([tried(), shown(), scope.getState($language)]).toEqual(['de', 'fr', 'fr']);
+  await allSettled(trialLanguageChosen, { scope, params: 'sv' });
+  expect(tried()).toBe('fr');
+  await allSettled(trialLanguageChosen, { scope, params: 'en' });
+  await allSettled(languageChosen, { scope, params: 'fr' });
+  expect(tried()).toBe('fr');
+  // A language that is chosen within the survey of Look is that of its fields.
   await allSettled(translationChosen, { scope, params: 'fr' });
   await allSettled(previewLanguageChosen, { scope, params: 'de' });
   expect([shown(), scope.getState($language)]).toEqual(['de', 'de']);
