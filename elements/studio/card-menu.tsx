@@ -63,8 +63,9 @@ export function CardMenu({ survey, page, element, at }: CardMenuProps) {
         {
           label: studio.remove(),
           onChoose: () => {
-            remove({ kind: 'element', id });
+            // The notice of the removal leaves with another page: the one of a chosen part that is removed would be the first one.
             select({ kind: 'page', id: page.id });
+            remove({ kind: 'element', id });
             moveFocus('.canvas-title textarea');
           },
         },

@@ -95,6 +95,28 @@ it('the menu of earlier answers is within its row, and leaves the field below it
   expect(menu.getBoundingClientRect().bottom).to.be.at.most(field.top);
 });
 
+it('a chosen part of a later page that is removed is named, with its way back', async () => {
+  const [first, end] = survey.states;
+  const more = { ...first, id: 'more', order: 1, elements: [question('more', 0, 'text')] };
+  answerStudio({ [PATH]: { ...survey, states: [first, more, { ...end, order: 2 }] } });
+  const root = await openStudio(`#${PATH}`);
+  const row = await until(() => root.querySelector<HTMLElement>('[data-key="element e-more"]'));
+  row.click();
+  const menu = await until(() =>
+    root.querySelector<HTMLElement>('.card[data-chosen="true"] [aria-label^="Actions for"]'),
+  );
+  menu.click();
+  const remove = await until(() =>
+    [...root.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(
+      ({ textContent }) => textContent === 'Remove',
+    ),
+  );
+  remove.click();
+  const notice = await until(() => root.querySelector('.removal-box'));
+  expect(notice.textContent).to.contain('Removed: About more');
+  expect(root.querySelector('[data-key="element e-more"]')).to.equal(null);
+});
+
 it('the note about an added part covers nothing in a wide window, and goes with the view', async () => {
   const usual = { width: innerWidth, height: innerHeight };
   await setViewport({ width: 1280, height: 800 });
