@@ -14,9 +14,10 @@ import { cssText } from './plugins.mjs';
 
 const FOLDER = 'c/studio';
 const ENTRY = 'elements/studio/index.ts';
-/** The list of surveys, with which the studio opens, and one survey, which follows it. */
+/** The list of surveys, with which the studio opens, and the parts that its address may ask for: one survey, and a new one. */
 const LIST = 'elements/studio/view.tsx';
 const EDITOR = 'elements/studio/editor.tsx';
+const NEW_SURVEY = 'elements/studio/new-survey-dialog.tsx';
 const TEMPLATES = 'cli/surveys';
 
 const NAMESPACE = 'studio-part';
@@ -80,11 +81,14 @@ export async function buildStudio(options, define) {
   const graph = createGraph([metafile], options.out);
   const entry = graph.moduleFiles.get(ENTRY) ?? '';
   const list = [...new Set([ENTRY, LIST].flatMap(graph.filesOf))];
-  const editor = graph.filesOf(`${NAMESPACE}:${EDITOR}`).filter((file) => !list.includes(file));
+  /** @param {string} module */
+  const filesOf = (module) =>
+    graph.filesOf(`${NAMESPACE}:${module}`).filter((file) => !list.includes(file));
+  const parts = { editor: filesOf(EDITOR), newSurvey: filesOf(NEW_SURVEY) };
   // The page names the script without its hash.
   await writeFile(
     join(options.out, 'studio.js'),
-    `import { preloadEditor } from './${entry}';\npreloadEditor(${JSON.stringify(editor)});\n`,
+    `import { preloadPart } from './${entry}';\npreloadPart(${JSON.stringify(parts)});\n`,
   );
   return {
     scripts: [...graph.files.filter((path) => path.endsWith('.js')), `${FOLDER}/${worker}`],

@@ -9,6 +9,9 @@ import { lazyPasskeys } from './passkeys.ts';
 
 /** Connects the models of accounts to the host and to the passkeys of the browser. */
 export function connectIdentity(element: PsnElement, { send }: Session): void {
-  send(peopleApiConnected, createFetchPeopleApi(apiUrl(element), reportUnknownOf(element)));
+  send(
+    peopleApiConnected,
+    createFetchPeopleApi(apiUrl(element), reportUnknownOf(element), element.early),
+  );
   send(passkeysConnected, lazyPasskeys);
 }

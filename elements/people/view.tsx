@@ -22,6 +22,7 @@ import { storageOf } from '../services/storage.ts';
 import { innerElement } from '../shell/inner-element.ts';
 import '../shell/react-view.tsx';
 import { createSession, type Session } from '../shell/session.ts';
+import { loadModules } from '../ui/lazy-view.tsx';
 import { adopt } from '../ui/stylesheets.ts';
 import { themeStyles } from '../ui/theme-styles.ts';
 import { createTheme } from '../ui/theme.ts';
@@ -74,7 +75,11 @@ export function createView(element: PsnElement): View {
     () => location.replace('sign-in'),
   );
   watch(signOut, () => void personSession.signOut());
-  if (screen === 'menu') followChoice(element, session);
+  if (screen === 'menu') {
+    followChoice(element, session);
+    // The first rendering is without the person, and the links depend on the roles.
+    void loadModules(['page-link-list']).catch(() => undefined);
+  }
   let wasAttached = false;
   return {
     attached() {

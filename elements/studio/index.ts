@@ -4,4 +4,4 @@ import { studioDefinition } from './definition.ts';
 /** The script of the studio: defines `<psn-studio>`. */
 define([studioDefinition], {});
 
-export { preloadEditor } from './prefetch-studio.ts';
+export { preloadPart } from './prefetch-studio.ts';

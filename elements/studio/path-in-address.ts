@@ -1,3 +1,5 @@
+import { NEW_SURVEY_PAGE } from '../../core/contract/sign-in.ts';
+
 /** The decoded fragment of the address; empty for one that no act of the studio has written. */
 function fragment(): string {
   try {
@@ -12,3 +14,7 @@ export function pathInAddress(): string | null {
   const [path = ''] = fragment().split(':');
   return path.startsWith('flows/') ? path : null;
 }
+
+/** Whether the address asks for a new survey. */
+export const isNewSurveyAsked = (): boolean =>
+  location.hash === new URL(NEW_SURVEY_PAGE, location.href).hash;

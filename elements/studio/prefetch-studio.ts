@@ -2,7 +2,7 @@ import { operatorCall } from '../../core/platform/browser/operator-call.ts';
 import { preload } from '../loader/files.ts';
 import type { PsnElement } from '../definition/definition.ts';
 import { apiUrl } from '../definition/settings.ts';
-import { pathInAddress } from './path-in-address.ts';
+import { isNewSurveyAsked, pathInAddress } from './path-in-address.ts';
 
 /** Requests the first data of the studio while the code of the list is under way. */
 export function prefetchStudio(element: PsnElement): void {
@@ -17,10 +17,14 @@ export function prefetchStudio(element: PsnElement): void {
 }
 
 /**
- * Loads the code of an open survey beside that of the list.
+ * Loads the code of the part that the address asks for, beside that of the list: an open survey, or the dialog of a new one.
  *
- * @param files all of its files: a browser that runs the list finds imports of imports only after that
+ * @param files all files of each: a browser that runs the list finds imports of imports only after that
  */
-export function preloadEditor(files: readonly string[]): void {
-  if (pathInAddress() !== null) preload(files);
+export function preloadPart(files: {
+  editor: readonly string[];
+  newSurvey: readonly string[];
+}): void {
+  if (pathInAddress() !== null) preload(files.editor);
+  else if (isNewSurveyAsked()) preload(files.newSurvey);
 }

@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState, type DragEvent } from 'react';
 import type { ContentSurvey, ContentWorkspace } from '../../core/contract/content/workspace.ts';
 import type { OpenedFile } from '../../core/studio/opened-file.ts';
-import { NEW_SURVEY_PAGE } from '../../core/contract/sign-in.ts';
 import { HttpError } from '../../core/errors/http-error.ts';
 import { $sentenceFiles, type SentenceFiles } from '../../core/platform/sentence-files.ts';
 import {
@@ -22,6 +21,7 @@ import { useNumberText } from '../ui/use-number-text.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { PageIcon, PlusIcon } from './icons.tsx';
 import { ListFilterBar, NoneFits } from './list-filter.tsx';
+import { isNewSurveyAsked } from './path-in-address.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { isStudioPage } from './studio-page.ts';
@@ -42,8 +42,7 @@ interface SurveyListProps {
 }
 
 /** Whether the address asks for a new survey. */
-const isAskedFor = (element: Element): boolean =>
-  isStudioPage(element) && location.hash === new URL(NEW_SURVEY_PAGE, location.href).hash;
+const isAskedFor = (element: Element): boolean => isStudioPage(element) && isNewSurveyAsked();
 
 /** All surveys of the workspace with their state. */
 export function SurveyList({ left }: SurveyListProps) {

@@ -105,6 +105,10 @@ describe('the start page', () => {
     const content = await getPublic('/start', { Cookie: `__Host-psn-session=${value}` });
     expect(content.status).toBe(200);
     expect(content.text).toContain('https://feedback.example.com/w/PSN-BOOKSHP.js');
+    // The code and the words of the menu load beside its script.
+    const preloaded = content.text.match(/(?<=rel="modulepreload"[^>]* href=")[^"]*/g) ?? [];
+    expect(preloaded).toContainEqual(expect.stringMatching(/^\/c\/psn-people-\w+\.js$/));
+    expect(preloaded).toContainEqual(expect.stringMatching(/^\/l\/\w+\/en\.people\.js$/));
   });
 });
 

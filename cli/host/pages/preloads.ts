@@ -18,6 +18,23 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   studio: ['', 'people', 'studio'],
 };
 
+/** Preload tags for the sentences of a page's element in a language. */
+async function sentenceTags(build: BuildFiles, route: string, language: string): Promise<string> {
+  const paths = (PARTS[route] ?? ['']).map((part) => likelySentences(build, part, language));
+  return (await Promise.all(paths)).map(preloadTag).join('');
+}
+
+/** Preload tags for the code and the sentences of a route's element, on a page that the host writes itself. */
+export async function elementPreload(
+  build: BuildFiles,
+  route: string,
+  language: string,
+): Promise<string> {
+  const page = await build.text(`${route}/index.html`);
+  const code = page.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  return code.join('').replaceAll('../', '/') + (await sentenceTags(build, route, language));
+}
+
 /**
  * Returns preload tags for the sentences of a page's element; empty when the browser sends no language. The preload tags for
  * code are in the page of the build.
@@ -29,7 +46,5 @@ export async function sentencePreload(
   build: BuildFiles,
 ): Promise<string> {
   const language = parameters.get('lang') || acceptedLanguages(headers['accept-language'])[0];
-  if (!language) return '';
-  const paths = (PARTS[route] ?? ['']).map((part) => likelySentences(build, part, language));
-  return (await Promise.all(paths)).map(preloadTag).join('');
+  return language ? sentenceTags(build, route, language) : '';
 }

@@ -19,6 +19,8 @@ export interface StartContent {
   today: Today | null;
   /** Whether people can sign in: there is an owner, or an OpenID Connect provider. */
   canSignIn: boolean;
+  /** Preload tags for the menu of that person. */
+  preloads: string;
   /** Address of this host, without a trailing slash. */
   host: string;
   wording: StartWording;

@@ -48,13 +48,13 @@ ${pageNames.length ? `<section><h2>${escapeHtml(home.pages())}</h2>${pageLinks(p
 }
 
 export function startPage(content: StartContent): string {
-  const { wording, today } = content;
+  const { wording, today, preloads } = content;
   const { locale, texts } = wording;
   const { home, people, inbox } = texts;
   const scripts = ['/start.js', ...(today ? ['/people.js'] : [])];
   const describe = [home.surveys(), home.widgets(), home.today()].map(escapeHtml).join(', ');
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${describe}"><title>PSN Elements</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/start.css">${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}</head>
+<meta name="description" content="${describe}"><title>PSN Elements</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/start.css">${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}${preloads}</head>
 <body><header class="top"><h1>PSN Elements</h1>${corner(content)}</header><main>${startContent(content)}</main><p id="status" class="status" role="status" data-copied="${escapeHtml(people.copied())}" data-not-copied="${escapeHtml(home.notCopied())}" data-failed="${escapeHtml(inbox.failed())}"></p></body></html>`;
 }

@@ -2,8 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SIGN_IN_PAGE, START_PAGE } from '../../../core/contract/sign-in.ts';
 import { hostName } from '../../../core/contract/domain.ts';
 import type { SmtpOverrides } from '../../kinds/smtp.ts';
-import type { LiveWorkspace } from '../../workspace/live-workspace.ts';
-import { PAGES } from '../../workspace/read-folder.ts';
 import type { Actor } from '../auth/actor.ts';
 import { actorBySession, actorOf, servePeople } from '../auth/person-request.ts';
 import type { StudioPages } from '../auth/studio-pages.ts';
@@ -15,7 +13,9 @@ import { CACHE, markPublic } from '../http/public-responses.ts';
 import type { Query } from '../http/query.ts';
 import { baseUrlOf } from '../http/urls.ts';
 import { hasOwner } from '../people/setup.ts';
+import { hostPages } from './host-pages.ts';
 import { ownPageHeaders } from './policy.ts';
+import { elementPreload } from './preloads.ts';
 import type { RouteServices } from './route-pages.ts';
 import { sendOwn, type Finish } from './send-page.ts';
 import { acceptedLanguages } from './sentences.ts';
@@ -34,14 +34,6 @@ export interface StartServices extends RouteServices {
 }
 
 const START_HEADERS = ownPageHeaders({ ancestors: "'none'" });
-
-/** Lists the owner's own pages. */
-const hostPages = (workspace: LiveWorkspace): string[] =>
-  workspace
-    .paths()
-    .filter((path) => path.startsWith(`${PAGES}/`))
-    .map((path) => path.slice(PAGES.length + 1))
-    .sort();
 
 /** Serves the start page: without sign-in under a loopback name, otherwise only to people with a session. */
 export function serveStartPage(
@@ -75,6 +67,7 @@ export function serveStartPage(
       notice: folder.notice(),
       pageNames: hostPages(workspace),
       today: actor && (await readToday(services, actor)),
+      preloads: actor ? await elementPreload(build, 'account', wording.locale) : '',
       canSignIn: workspace.current().oidc !== null || (await hasOwner(services.database)),
       host: baseUrlOf(request),
     };
