@@ -2,12 +2,10 @@ import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { importedProgram } from '../../core/contract/imported.ts';
 import type { ListedResponse } from '../../core/contract/results/answers.ts';
-import { languageName } from '../../core/language/language-name.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import {
   $hasResponseFailed,
   $response,
-  $summary,
   $surveys,
   responseLeft,
   responseNeeded,
@@ -22,6 +20,7 @@ import { Fact } from '../inbox/fact.tsx';
 import { customersAddress } from '../inbox/use-customers-address.ts';
 import { durationText } from '../../core/language/duration.ts';
 import { sourceName } from './filter-choices.ts';
+import { useLanguageName } from './use-language-name.ts';
 
 /** One response with all its answers, and the way to its conversation. */
 export function ResponsePane({ id }: { id: string }) {
@@ -67,21 +66,13 @@ export function ResponsePane({ id }: { id: string }) {
   );
 }
 
-/** Name of a language of the survey, in the language of the person; `null` where the survey has one or does not have it. */
-function useLanguageName(id: string | null): string | null {
-  const locale = useUnit($formattingLocale);
-  const languages = useUnit($summary)?.languages ?? [];
-  const language = languages.length > 1 && languages.find((other) => other.id === id);
-  return language ? (languageName(language.code, locale) ?? language.name) : null;
-}
-
 function Facts({ response }: { response: ListedResponse }) {
   const { common, inbox, results } = useMessages();
   const locale = useUnit($formattingLocale);
   const created = new Date(response.createdAt);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const page = safeUrl(response.pageUrl);
-  const language = useLanguageName(response.languageId);
+  const language = useLanguageName()(response.languageId);
   return (
     <ul className="facts">
       <Fact name={inbox.channel()}>{response.nodeName}</Fact>

@@ -19,6 +19,7 @@ import { Loading, LoadFailure } from '../ui/notice.tsx';
 import { useNumberText } from '../ui/use-number-text.ts';
 import { useMessages, useText } from '../ui/use-texts.ts';
 import { ResponsePane } from './response-pane.tsx';
+import { useLanguageName } from './use-language-name.ts';
 
 /** Single responses, the latest first, with the one that is open above them. */
 export default function ResponsesPanel() {
@@ -66,6 +67,7 @@ function ResponseEntry({ response, isOpen }: { response: ListedResponse; isOpen:
   const { results } = useMessages();
   const text = useText();
   const number = useNumberText();
+  const languageOf = useLanguageName();
   const open = useUnit(responseChosen);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const created = new Date(response.createdAt);
@@ -78,6 +80,7 @@ function ResponseEntry({ response, isOpen }: { response: ListedResponse; isOpen:
     if (wasOpen.current && !isOpen && activeElement === null) button.current!.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
+  const place = [response.nodeName, languageOf(response.languageId) ?? ''].filter(Boolean);
   const answers = response.answers
     .flatMap(({ style, rows }) =>
       rows.map((row) => {
@@ -92,7 +95,7 @@ function ResponseEntry({ response, isOpen }: { response: ListedResponse; isOpen:
       type="button"
       className="response-entry"
       aria-label={listedBeside(
-        [shownTime, response.nodeName, ...answers].filter(Boolean),
+        [shownTime, ...place, ...answers].filter(Boolean),
         results.responses(),
       )}
       aria-current={isOpen ? 'true' : undefined}
@@ -100,7 +103,7 @@ function ResponseEntry({ response, isOpen }: { response: ListedResponse; isOpen:
     >
       <span>{shownTime}</span>
       <span className="muted" dir="auto">
-        {response.nodeName}
+        {joinedByFirst(place, ' · ')}
       </span>
       <span className="response-start" dir="auto">
         {joinedByFirst(answers, ' · ') || '–'}

@@ -206,7 +206,7 @@ describe('a message', () => {
       [forgotten.id, answered.id],
     );
     const { text, subject } = await firstMail();
-    expect(subject).toBe('Conversations without an answer: 1');
+    expect(subject).toBe('Conversations without a reply: 1');
     expect(text).toContain(forgotten.id);
     expect(await host.query('select key from notices')).toEqual([{ key: `${forgotten.id} 1` }]);
   });

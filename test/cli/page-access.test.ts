@@ -105,12 +105,12 @@ describe('a page of people', () => {
       if (source === 'session')
         found[name] = [...(await read('/start', headers)).text.matchAll(/<h3>(\w+)<\/h3>/g)]
           .map((match) => match[1]!)
-          .filter((title) => title === 'Answers' || title === 'Inbox');
+          .filter((title) => title === 'Responses' || title === 'Inbox');
     expect(found).toEqual({
-      'owner by session': ['Answers', 'Inbox'],
+      'owner by session': ['Responses', 'Inbox'],
       'editor by session': [],
       'agent by session': ['Inbox'],
-      'results by session': ['Answers'],
+      'results by session': ['Responses'],
       'customers by session': [],
       'without roles by session': [],
     });

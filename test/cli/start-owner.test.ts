@@ -38,7 +38,7 @@ const flow = () => join(host.workspace, 'flows/store-visit.json');
 
 it('offers the sign-in, and on a host without an owner the way to the first account', async () => {
   const read = async ({ url }: TestHost) => (await fetch(`${url}/start`)).text();
-  expect(await read(host)).toContain('Sign in to see the answers of today');
+  expect(await read(host)).toContain('Sign in to see the responses of today');
   const empty = await testHost({ isWatching: false });
   const page = await read(empty);
   await empty.remove();
@@ -91,7 +91,7 @@ it('lists the open steps before the numbers of today, and no invitation alone', 
   const headings = [...section.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, words]) => words);
   expect(headings).toEqual(['First steps', 'Today']);
   expect(await steps()).toEqual(['#surveys', '/people']);
-  expect(section).toContain('Answers arrive, and email addresses are stored with them.');
+  expect(section).toContain('Responses arrive, and email addresses are stored with them.');
   expect(section).toContain('Emails are not sent yet: the host has no mail server.');
   expect((await post(host.url, submission())).status).toBe(201);
   expect(await steps()).toEqual([]);

@@ -124,7 +124,7 @@ describe('the numbers of today', () => {
   it('are for operators only, under a loopback name too', async () => {
     expect((await fetch(`${host.url}/start/today`)).status).toBe(401);
     const page = await (await fetch(`${host.url}/start`)).text();
-    expect(page).not.toContain('answers today');
+    expect(page).not.toContain('responses today');
   });
 
   it('offer samples while there are no answers, to operators that may remove them', async () => {
@@ -138,7 +138,7 @@ describe('the numbers of today', () => {
     ).json()) as { id: string; chat_token_string: string };
     await post(host.url, submission());
     const all = await readToday('Mara');
-    expect(all).toContain('<strong>2</strong> answers today');
+    expect(all).toContain('<strong>2</strong> responses today');
     expect(all).toMatch(/Store visit<\/span><span class="row-number">2</);
     expect(all).toContain('<strong>0</strong> conversations wait');
     expect(all).not.toContain('samples');
@@ -149,9 +149,9 @@ describe('the numbers of today', () => {
     expect(waiting).toContain(`href="/inbox#conversation=${id}"`);
     expect(waiting).toContain('Ada &#60;b&#62;');
     expect(waiting).toContain('Is it &#60;i&#62;open&#60;/i&#62;?');
-    expect(waiting).not.toContain('answers today');
+    expect(waiting).not.toContain('responses today');
     const numbers = await readToday('Runa Vale');
-    expect(numbers).toContain('<strong>2</strong> answers today');
+    expect(numbers).toContain('<strong>2</strong> responses today');
     expect(numbers).not.toContain('Ada');
   });
 
@@ -172,7 +172,7 @@ describe('the numbers of today', () => {
       chat_token_string: string;
     };
     const asked = await readToday('Ole Brand');
-    expect(asked.replaceAll(/<.?strong>/g, '')).toContain(`1 answer ${words}`);
+    expect(asked.replaceAll(/<.?strong>/g, '')).toContain(`1 response ${words}`);
     expect(asked.replaceAll(/<.?strong>/g, '')).not.toContain('0 conversations');
     expect(await readToday('Runa Vale')).not.toContain(words);
     // A message makes it a conversation, which is counted above.

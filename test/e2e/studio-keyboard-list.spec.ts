@@ -100,9 +100,9 @@ test('a live survey is shared, also from a publication of nothing, and gets answ
     await expect(actionsOf(page, 'Store visit')).toBeFocused();
   });
   await test.step('imported', async () => {
-    await chooseInMenu(page, actionsOf(page, 'Store visit'), 'Import answers');
+    await chooseInMenu(page, actionsOf(page, 'Store visit'), 'Import responses');
     const choosing = page.waitForEvent('filechooser');
-    await goTo(page, dialog.getByLabel('Choose a file with answers'));
+    await goTo(page, dialog.getByLabel('Choose a file with responses'));
     await page.keyboard.press('Enter');
     const buffer = Buffer.from('id,nps,Note\n1,9,Fine\n2,3,Slow\n');
     await (await choosing).setFiles({ name: 'answers.csv', mimeType: 'text/csv', buffer });

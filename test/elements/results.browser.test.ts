@@ -342,7 +342,7 @@ it('has the link of a survey without responses, its QR code, and no cards', asyn
   const element = await open({ started: 0, completed: 0, days: [] }, [{ ...choice, answered: 0 }]);
   await until(() => inside(element, '.qr-code'));
   expect(inside(element, '.empty-title')!.textContent).to.equal(
-    'No answers yet. Share the survey to get the first ones.',
+    'No responses yet. Share the survey to get the first ones.',
   );
   const link = inside<HTMLAnchorElement>(element, '.first-answers a')!;
   expect(link.href).to.match(/\/feedback\?node_id=node-visit$/);
@@ -599,4 +599,25 @@ describe('numbers', () => {
     const { first } = await openMany();
     expect(first.querySelector('[data-now]')).to.equal(null);
   });
+});
+
+it('names the language of each response where the survey has several', async () => {
+  const listed = (id: string, language_id: string) => ({
+    id,
+    created_at: '2026-03-01T10:00:00Z',
+    node_name: 'Shop',
+    language_id,
+    answers: [],
+  });
+  const responses = [listed('r-1', 'l-tr'), listed('r-2', 'l-gone')];
+  answer(`${SURVEY}/responses`, { responses, next: null });
+  const languages = ['en', 'tr'].map((code) => ({ id: `l-${code}`, code, name: code }));
+  const element = await open({ languages });
+  location.hash = '#survey=visit&show=responses';
+  const places = () =>
+    [...element.shadowRoot!.querySelectorAll('.response-entry .muted')].map(({ textContent }) =>
+      textContent.replaceAll(/[\u2066-\u2069]/g, '').trim(),
+    );
+  await until(() => places().length === 2);
+  expect(places()).to.deep.equal(['Shop · Turkish', 'Shop']);
 });

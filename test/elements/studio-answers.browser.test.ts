@@ -42,7 +42,7 @@ const named = <T extends Element>(root: ShadowRoot, selector: string, name: stri
 async function openDialog(): Promise<ShadowRoot> {
   const root = await openStudio();
   (await named(root, 'button', 'Actions for A')).click();
-  (await named(root, '[role="menuitem"]', 'Import answers')).click();
+  (await named(root, '[role="menuitem"]', 'Import responses')).click();
   await until(() => root.querySelector('dialog input[type="file"]'));
   return root;
 }
@@ -131,20 +131,20 @@ it('earlier imports are listed, and the answers of one are removed after a quest
   const root = await openDialog();
   await until(() => root.querySelector('.earlier-imports li'));
   const list = root.querySelector('.earlier-imports')!;
-  for (const words of ['old.csv', 'Typeform', 'Ann', '12 answers'])
+  for (const words of ['old.csv', 'Typeform', 'Ann', '12 responses'])
     expect(list.textContent).to.include(words);
-  (await named(root, '.earlier-imports button', 'Remove these answers')).click();
+  (await named(root, '.earlier-imports button', 'Remove these responses')).click();
   await until(() => root.querySelector('.earlier-question'));
-  expect(list.textContent).to.include('Responses: 12.');
+  expect(list.textContent).to.include('Number: 12.');
   // The harmless button has the focus.
   expect(root.activeElement!.textContent).to.equal('Cancel');
   (root.activeElement as HTMLElement).click();
   await until(() => !root.querySelector('.earlier-question'));
-  expect(root.activeElement!.textContent).to.equal('Remove these answers');
+  expect(root.activeElement!.textContent).to.equal('Remove these responses');
   expect(asked.some(({ method }) => method === 'DELETE')).to.equal(false);
-  (await named(root, '.earlier-imports button', 'Remove these answers')).click();
+  (await named(root, '.earlier-imports button', 'Remove these responses')).click();
   await until(() => root.querySelector('.earlier-question'));
-  (await named(root, '.earlier-question .main-button', 'Remove these answers')).click();
+  (await named(root, '.earlier-question .main-button', 'Remove these responses')).click();
   await until(() => list.textContent!.includes('Removed responses: 12.'));
   await until(() => !root.querySelector('.earlier-imports li'));
   const names = () =>

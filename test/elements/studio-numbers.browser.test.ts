@@ -114,6 +114,6 @@ it('replaces a rejected number by undo', async () => {
 it('explains that a host without a mail server stores answers, and sends nothing', async () => {
   const { root } = await open('notices');
   const note = await until(() => root.querySelector('.notices [role="note"]'));
-  expect(note.textContent).to.contain('Answers arrive, and email addresses are stored');
+  expect(note.textContent).to.contain('Responses arrive, and email addresses are stored');
   expect(note.textContent).to.contain('no mail server').and.contain('docs/operating.md');
 });

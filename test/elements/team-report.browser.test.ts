@@ -76,7 +76,7 @@ it('has medians with the change to the period before', async () => {
   expect(texts(element, '.metric-name')).to.deep.equal([
     'Conversations',
     'Answered',
-    'Time to the first answer',
+    'Time to the first reply',
     'Time to resolution',
     'Satisfied',
   ]);
@@ -93,7 +93,7 @@ it('has medians with the change to the period before', async () => {
 it('has charts by person, channel and hour', async () => {
   const element = await openReport();
   expect(texts(element, '.question-card h3')).to.deep.equal([
-    'Time to the first answer',
+    'Time to the first reply',
     'Conversations',
     'Rating',
   ]);

@@ -11,7 +11,7 @@ export interface StartWording {
   locale: Locales;
   /** Locale that numbers and times are written in, as on the pages that the browser renders. */
   numbers: string;
-  texts: Pick<Messages, 'home' | 'people' | 'inbox' | 'studio' | 'common'>;
+  texts: Pick<Messages, 'home' | 'people' | 'inbox' | 'results' | 'studio' | 'common'>;
 }
 
 /**
@@ -24,17 +24,19 @@ export async function readStartWording(
   browserLanguages: readonly string[],
 ): Promise<StartWording> {
   const locale = (resolveLanguage([...languages, 'en'], locales) ?? 'en') as Locales;
-  const [base, home, people, inbox, studio] = (await Promise.all([
+  const [base, home, people, inbox, results, studio] = (await Promise.all([
     import(`../../../i18n/${locale}/index.ts`),
     import(`../../../i18n/${locale}/home/index.ts`),
     import(`../../../i18n/${locale}/people/index.ts`),
     import(`../../../i18n/${locale}/inbox/index.ts`),
+    import(`../../../i18n/${locale}/results/index.ts`),
     import(`../../../i18n/${locale}/studio/index.ts`),
   ])) as [
     { default: Translations },
     { default: Translations['home'] },
     { default: Translations['people'] },
     { default: Translations['inbox'] },
+    { default: Translations['results'] },
     { default: Translations['studio'] },
   ];
   const sentences = {
@@ -42,6 +44,7 @@ export async function readStartWording(
     home: home.default,
     people: people.default,
     inbox: inbox.default,
+    results: results.default,
     studio: studio.default,
   };
   const numbers = toRegionalLocale(locale, browserLanguages);

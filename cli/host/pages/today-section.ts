@@ -54,10 +54,10 @@ const numberCard = ({ title, figure, rows, empty, note, href, all }: NumberCard)
 ${rows.length ? `<ul class="rows">${rows.join('')}</ul>` : empty ? hint(empty) : ''}${note ? hint(note) : ''}<p class="all"><a href="${href}">${escapeHtml(all)}</a></p></article>`;
 
 function answersCard(surveys: NonNullable<Today['surveys']>, wording: StartWording): string {
-  const { home, inbox } = wording.texts;
+  const { home, results } = wording.texts;
   const count = sum(surveys.map((survey) => survey.today));
   return numberCard({
-    title: inbox.answers(),
+    title: results.responses(),
     figure: withNumber(home.answersToday({ count }), count, wording),
     rows: surveys
       .slice(0, SHOWN_SURVEYS)

@@ -4,7 +4,7 @@ import type { BaseTranslation } from '../../i18n-types';
 const mail = {
   responses: 'New responses: {count}',
   messages: 'New messages: {count}',
-  unanswered: 'Conversations without an answer: {count}',
+  unanswered: 'Conversations without a reply: {count}',
   more: 'More in the inbox: {count}',
   week: 'Weekly summary: {period}',
   survey: 'Survey',

@@ -2,7 +2,7 @@ import type { BaseTranslation } from '../../i18n-types';
 
 const results = {
   title: 'Results',
-  signInIntro: 'See the answers to your surveys.',
+  signInIntro: 'See the responses to your surveys.',
   noRole: 'Your access does not include the results. Ask the owner for the role “results”.',
   linkEnded: 'This link no longer shows results. Ask for a new one.',
   shared: 'Shared results, without personal data.',
@@ -91,9 +91,9 @@ const results = {
   median: 'Median',
   team: 'Team',
   teamHelp:
-    'Conversations that began in this period. Times are medians from the first question of the customer: to the first answer, and to the last closing.',
+    'Conversations that began in this period. Times are medians from the first question of the customer: to the first reply, and to the last closing.',
   conversations: 'Conversations',
-  firstAnswer: 'Time to the first answer',
+  firstAnswer: 'Time to the first reply',
   resolution: 'Time to resolution',
   byPerson: 'By person',
   byHour: 'By hour',
