@@ -78,7 +78,7 @@ test('visitors', async ({ page, context, host }) => {
   await toggleTwice(page, 'Also on phones and tablets');
   await fill(page, 'Share of visitors, in percent', '50');
   await choose(page, field(page, 'After a response'), 'Show it again after some days');
-  await fill(page, 'After an answer: Days', '7');
+  await fill(page, 'After a response: Days', '7');
   await fill(page, 'Open by itself after so many seconds', '9');
   await toggleTwice(page, 'Open when visitors are about to leave');
   await toggle(page, fields(page).getByRole('checkbox', { name: 'On a phone', exact: true }));
