@@ -138,7 +138,7 @@ test('a long name has one line, and all of them while it is edited', async ({
   const name = page.locator('.studio-name textarea');
   await name.fill('How was your visit to our shop at the old harbour this week?');
   await name.blur();
-  await expect.poll(async () => (await name.boundingBox())!.height).toBeLessThan(48);
+  await expect.poll(async () => (await name.boundingBox())!.height).toBeLessThan(52);
   const header = await page.locator('.studio-editor-header').boundingBox();
   expect(header!.height).toBeLessThan(180);
   await name.tap();
