@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'ما احتمال أن توصي بنا صديقًا أو زميلًا؟',
   weAreSorryToHearThat: 'يؤسفنا سماع ذلك',
   whatDisappointedYou: 'ما الذي خيّب أملك؟',
-  almostThere: 'أوشكنا على الانتهاء',
   whatWouldMakeItA9: 'ما الذي يجعلها 9 أو 10؟',
   howLovely: 'يا له من خبر جميل',
   whatDoYouLikeMost: 'ما أكثر ما يعجبك؟',

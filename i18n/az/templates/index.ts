@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Bizi dostunuza və ya həmkarınıza tövsiyə etmə ehtimalınız nə qədərdir?',
   weAreSorryToHearThat: 'Bunu eşitdiyimizə görə üzr istəyirik',
   whatDisappointedYou: 'Sizi nə məyus etdi?',
-  almostThere: 'Az qaldı',
   whatWouldMakeItA9: '9 və ya 10 olması üçün nə lazım idi?',
   howLovely: 'Nə gözəl',
   whatDoYouLikeMost: 'Ən çox nəyi bəyənirsiniz?',

@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Колко вероятно е да ни препоръчате на приятел или колега?',
   weAreSorryToHearThat: 'Съжаляваме да го чуем',
   whatDisappointedYou: 'Какво ви разочарова?',
-  almostThere: 'Почти готово',
   whatWouldMakeItA9: 'Какво би го направило 9 или 10?',
   howLovely: 'Колко хубаво',
   whatDoYouLikeMost: 'Какво ви харесва най-много?',

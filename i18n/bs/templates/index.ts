@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Koliko je vjerovatno da biste nas preporučili prijatelju ili kolegi?',
   weAreSorryToHearThat: 'Žao nam je što to čujemo',
   whatDisappointedYou: 'Šta vas je razočaralo?',
-  almostThere: 'Još malo',
   whatWouldMakeItA9: 'Šta bi od toga napravilo 9 ili 10?',
   howLovely: 'Baš lijepo',
   whatDoYouLikeMost: 'Šta vam se najviše sviđa?',

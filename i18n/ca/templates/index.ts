@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Com és de probable que ens recomaneu a un amic o company de feina?',
   weAreSorryToHearThat: 'Ens sap greu',
   whatDisappointedYou: 'Què us ha decebut?',
-  almostThere: 'Ja gairebé hi som',
   whatWouldMakeItA9: 'Què caldria per a un 9 o un 10?',
   howLovely: 'Que bé',
   whatDoYouLikeMost: 'Què us agrada més?',

@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Jak je pravděpodobné, že nás doporučíte příteli nebo kolegovi?',
   weAreSorryToHearThat: 'To nás mrzí',
   whatDisappointedYou: 'Co vás zklamalo?',
-  almostThere: 'Už to skoro je',
   whatWouldMakeItA9: 'Co by z toho udělalo 9 nebo 10?',
   howLovely: 'To je krásné',
   whatDoYouLikeMost: 'Co se vám líbí nejvíc?',

@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Hvor sandsynligt er det, at du vil anbefale os til en ven eller kollega?',
   weAreSorryToHearThat: 'Det er vi kede af at høre',
   whatDisappointedYou: 'Hvad skuffede dig?',
-  almostThere: 'Næsten færdig',
   whatWouldMakeItA9: 'Hvad skulle der til for at give 9 eller 10?',
   howLovely: 'Hvor dejligt',
   whatDoYouLikeMost: 'Hvad kan du bedst lide?',

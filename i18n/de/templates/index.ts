@@ -118,7 +118,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Wie wahrscheinlich ist es, dass Sie uns Freunden oder Kollegen weiterempfehlen?',
   weAreSorryToHearThat: 'Das tut uns leid',
   whatDisappointedYou: 'Was hat Sie enttäuscht?',
-  almostThere: 'Fast geschafft',
   whatWouldMakeItA9: 'Was würde daraus eine 9 oder 10 machen?',
   howLovely: 'Wie schön',
   whatDoYouLikeMost: 'Was gefällt Ihnen am besten?',

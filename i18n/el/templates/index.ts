@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Πόσο πιθανό είναι να μας συστήσετε σε έναν φίλο ή συνάδελφο;',
   weAreSorryToHearThat: 'Λυπούμαστε που το ακούμε',
   whatDisappointedYou: 'Τι σας απογοήτευσε;',
-  almostThere: 'Σχεδόν τελειώσαμε',
   whatWouldMakeItA9: 'Τι θα το έκανε 9 ή 10;',
   howLovely: 'Τι ωραία',
   whatDoYouLikeMost: 'Τι σας αρέσει περισσότερο;',

@@ -122,7 +122,6 @@ const templates = {
   howLikelyAreYouToRecommendMore: 'How likely are you to recommend us to a friend or colleague?',
   weAreSorryToHearThat: 'We are sorry to hear that',
   whatDisappointedYou: 'What disappointed you?',
-  almostThere: 'Almost there',
   whatWouldMakeItA9: 'What would make it a 9 or a 10?',
   howLovely: 'Lovely to hear!',
   whatDoYouLikeMost: 'What do you like most?',

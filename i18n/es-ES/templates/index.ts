@@ -59,7 +59,7 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommend:
     '¿Hasta qué punto es probable que nos recomiende como lugar de trabajo?',
   notAtAllLikely: 'Nada probable',
-  extremelyLikely: 'Muy probable',
+  extremelyLikely: 'Extremadamente probable',
   whatWouldHaveToChange: '¿Qué tendría que cambiar?',
   whatMattersMostToYou: '¿Qué es lo más importante para usted?',
   pay: 'El sueldo',
@@ -118,7 +118,6 @@ const templates: NamespaceTemplatesTranslation = {
     '¿Hasta qué punto es probable que nos recomiende a un amigo o compañero?',
   weAreSorryToHearThat: 'Lo sentimos',
   whatDisappointedYou: '¿Qué le ha decepcionado?',
-  almostThere: 'Ya casi',
   whatWouldMakeItA9: '¿Qué haría falta para un 9 o un 10?',
   howLovely: '¡Qué bien!',
   whatDoYouLikeMost: '¿Qué es lo que más le gusta?',

@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Kui tõenäoliselt soovitaksite meid sõbrale või kolleegile?',
   weAreSorryToHearThat: 'Meil on kahju seda kuulda',
   whatDisappointedYou: 'Mis valmistas teile pettumuse?',
-  almostThere: 'Peaaegu valmis',
   whatWouldMakeItA9: 'Mida oleks vaja, et anda 9 või 10?',
   howLovely: 'Kui tore',
   whatDoYouLikeMost: 'Mis teile kõige rohkem meeldib?',

@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Zenbateraino da litekeena lagun edo lankide bati gu gomendatzea?',
   weAreSorryToHearThat: 'Sentitzen dugu',
   whatDisappointedYou: 'Zerk eragin dizu desengainua?',
-  almostThere: 'Ia amaitu da',
   whatWouldMakeItA9: 'Zer beharko litzateke 9 edo 10 izateko?',
   howLovely: 'Zein polita',
   whatDoYouLikeMost: 'Zer gustatzen zaizu gehien?',

@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'چقدر احتمال دارد ما را به دوست یا همکارتان توصیه کنید؟',
   weAreSorryToHearThat: 'متأسفیم که این را می‌شنویم',
   whatDisappointedYou: 'چه چیزی شما را ناامید کرد؟',
-  almostThere: 'تقریباً تمام شد',
   whatWouldMakeItA9: 'چه چیزی آن را ۹ یا ۱۰ می‌کرد؟',
   howLovely: 'چه خوب',
   whatDoYouLikeMost: 'چه چیزی را بیش از همه دوست دارید؟',

@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Kuinka todennäköisesti suosittelisitte meitä ystävälle tai työtoverille?',
   weAreSorryToHearThat: 'Olemme pahoillamme',
   whatDisappointedYou: 'Mikä teille tuotti pettymyksen?',
-  almostThere: 'Melkein valmista',
   whatWouldMakeItA9: 'Mitä vaadittaisiin 9:ään tai 10:een?',
   howLovely: 'Hienoa',
   whatDoYouLikeMost: 'Mistä pidätte eniten?',

@@ -118,7 +118,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Quelle est la probabilité que vous nous recommandiez à un ami ou à un collègue?',
   weAreSorryToHearThat: 'Nous en sommes désolés',
   whatDisappointedYou: 'Qu’est-ce qui vous a déçu?',
-  almostThere: 'Presque fini',
   whatWouldMakeItA9: 'Que faudrait-il pour arriver à 9 ou 10?',
   howLovely: 'C’est formidable',
   whatDoYouLikeMost: 'Qu’est-ce que vous aimez le plus?',

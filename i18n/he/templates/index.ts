@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'מה הסיכוי שתמליצו עלינו לחבר או לעמית?',
   weAreSorryToHearThat: 'אנחנו מצטערים לשמוע',
   whatDisappointedYou: 'מה אכזב אותך?',
-  almostThere: 'כמעט סיימנו',
   whatWouldMakeItA9: 'מה היה הופך את זה ל-9 או ל-10?',
   howLovely: 'איזה יופי',
   whatDoYouLikeMost: 'מה הכי מוצא חן בעיניך?',

@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'किसी मित्र या सहकर्मी से हमारी सिफ़ारिश करने की कितनी संभावना है?',
   weAreSorryToHearThat: 'यह जानकर खेद हुआ',
   whatDisappointedYou: 'किस बात से आपको निराशा हुई?',
-  almostThere: 'लगभग पूरा',
   whatWouldMakeItA9: 'इसे 9 या 10 क्या बनाता?',
   howLovely: 'कितनी अच्छी बात है',
   whatDoYouLikeMost: 'आपको सबसे ज़्यादा क्या पसंद है?',

@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Koliko je vjerojatno da biste nas preporučili prijatelju ili kolegi?',
   weAreSorryToHearThat: 'Žao nam je što to čujemo',
   whatDisappointedYou: 'Što vas je razočaralo?',
-  almostThere: 'Još malo',
   whatWouldMakeItA9: 'Što bi od toga učinilo 9 ili 10?',
   howLovely: 'Baš lijepo',
   whatDoYouLikeMost: 'Što vam se najviše sviđa?',

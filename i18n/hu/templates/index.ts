@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Mennyire valószínű, hogy ajánlana minket egy barátjának vagy kollégájának?',
   weAreSorryToHearThat: 'Sajnálattal halljuk',
   whatDisappointedYou: 'Miben csalódott?',
-  almostThere: 'Mindjárt kész',
   whatWouldMakeItA9: 'Mi kellene a 9-eshez vagy a 10-eshez?',
   howLovely: 'Milyen jó',
   whatDoYouLikeMost: 'Mi tetszik Önnek a legjobban?',

@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Seberapa mungkin Anda merekomendasikan kami kepada teman atau kolega?',
   weAreSorryToHearThat: 'Kami menyesal mendengarnya',
   whatDisappointedYou: 'Apa yang mengecewakan Anda?',
-  almostThere: 'Hampir selesai',
   whatWouldMakeItA9: 'Apa yang akan menjadikannya 9 atau 10?',
   howLovely: 'Senang sekali',
   whatDoYouLikeMost: 'Apa yang paling Anda sukai?',

@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Con quale probabilità ci consiglierebbe a un amico o a un collega?',
   weAreSorryToHearThat: 'Ci dispiace',
   whatDisappointedYou: 'Che cosa l’ha delusa?',
-  almostThere: 'Ci siamo quasi',
   whatWouldMakeItA9: 'Che cosa servirebbe per un 9 o un 10?',
   howLovely: 'Che bello',
   whatDoYouLikeMost: 'Che cosa le piace di più?',

@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: '当社を友人や同僚に勧める可能性はどのくらいありますか？',
   weAreSorryToHearThat: 'ご期待に沿えず申し訳ありません',
   whatDisappointedYou: '何にがっかりされましたか？',
-  almostThere: 'もう少しです',
   whatWouldMakeItA9: '9点か10点にするには何が必要ですか？',
   howLovely: 'うれしいお言葉です',
   whatDoYouLikeMost: '一番気に入っている点は何ですか？',

@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'რამდენად სავარაუდოა, რომ გვირჩევთ მეგობარს ან კოლეგას?',
   weAreSorryToHearThat: 'ვწუხვართ',
   whatDisappointedYou: 'რამ გაგიცრუათ იმედი?',
-  almostThere: 'თითქმის დასრულდა',
   whatWouldMakeItA9: 'რა გახდიდა ამას 9-ს ან 10-ს?',
   howLovely: 'რა კარგია',
   whatDoYouLikeMost: 'რა მოგწონთ ყველაზე მეტად?',

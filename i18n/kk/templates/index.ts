@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Бізді досыңызға немесе әріптесіңізге ұсыну ықтималдығы қандай?',
   weAreSorryToHearThat: 'Мұны естігенімізге өкініштіміз',
   whatDisappointedYou: 'Сіздің көңіліңізді не қалдырды?',
-  almostThere: 'Бітуге жақын',
   whatWouldMakeItA9: '9 немесе 10 болу үшін не керек еді?',
   howLovely: 'Қандай жақсы',
   whatDoYouLikeMost: 'Сізге не көбірек ұнайды?',

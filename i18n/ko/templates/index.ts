@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: '저희를 친구나 동료에게 추천할 가능성은 얼마나 됩니까?',
   weAreSorryToHearThat: '죄송합니다',
   whatDisappointedYou: '무엇에 실망하셨나요?',
-  almostThere: '거의 다 됐습니다',
   whatWouldMakeItA9: '9점이나 10점이 되려면 무엇이 필요할까요?',
   howLovely: '정말 기쁩니다',
   whatDoYouLikeMost: '무엇이 가장 마음에 드시나요?',

@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Kokia tikimybė, kad rekomenduotumėte mus draugui ar kolegai?',
   weAreSorryToHearThat: 'Apgailestaujame tai girdėdami',
   whatDisappointedYou: 'Kas jus nuvylė?',
-  almostThere: 'Jau beveik',
   whatWouldMakeItA9: 'Ko reikėtų, kad būtų 9 ar 10?',
   howLovely: 'Kaip malonu',
   whatDoYouLikeMost: 'Kas jums labiausiai patinka?',

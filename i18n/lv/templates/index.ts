@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Cik iespējams, ka ieteiktu mūs draugam vai kolēģim?',
   weAreSorryToHearThat: 'Mums žēl to dzirdēt',
   whatDisappointedYou: 'Kas jūs pievīla?',
-  almostThere: 'Gandrīz pabeigts',
   whatWouldMakeItA9: 'Kas būtu vajadzīgs, lai būtu 9 vai 10?',
   howLovely: 'Cik jauki',
   whatDoYouLikeMost: 'Kas jums patīk visvairāk?',

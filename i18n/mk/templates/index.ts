@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Колку е веројатно да нѐ препорачате на пријател или колега?',
   weAreSorryToHearThat: 'Жал ни е што го слушаме тоа',
   whatDisappointedYou: 'Што ве разочара?',
-  almostThere: 'Речиси готово',
   whatWouldMakeItA9: 'Што би го направило 9 или 10?',
   howLovely: 'Колку убаво',
   whatDoYouLikeMost: 'Што ви се допаѓа најмногу?',

@@ -118,7 +118,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Sejauh manakah kemungkinan anda mengesyorkan kami kepada rakan atau rakan sekerja?',
   weAreSorryToHearThat: 'Kami kesal mendengarnya',
   whatDisappointedYou: 'Apakah yang mengecewakan anda?',
-  almostThere: 'Hampir selesai',
   whatWouldMakeItA9: 'Apakah yang akan menjadikannya 9 atau 10?',
   howLovely: 'Baguslah',
   whatDoYouLikeMost: 'Apakah yang paling anda suka?',

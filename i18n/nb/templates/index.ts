@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Hvor sannsynlig er det at du vil anbefale oss til en venn eller kollega?',
   weAreSorryToHearThat: 'Det var leit å høre',
   whatDisappointedYou: 'Hva skuffet deg?',
-  almostThere: 'Nesten ferdig',
   whatWouldMakeItA9: 'Hva skulle til for å gi 9 eller 10?',
   howLovely: 'Så hyggelig',
   whatDoYouLikeMost: 'Hva liker du best?',

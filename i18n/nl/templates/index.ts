@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Hoe waarschijnlijk is het dat u ons aanbeveelt bij een vriend of collega?',
   weAreSorryToHearThat: 'Dat spijt ons',
   whatDisappointedYou: 'Wat stelde u teleur?',
-  almostThere: 'Bijna klaar',
   whatWouldMakeItA9: 'Wat zou er een 9 of een 10 van maken?',
   howLovely: 'Wat fijn',
   whatDoYouLikeMost: 'Wat vindt u het fijnst?',

@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Jak prawdopodobne jest, że polecą nas Państwo znajomym lub współpracownikom?',
   weAreSorryToHearThat: 'Przykro nam to słyszeć',
   whatDisappointedYou: 'Co Państwa rozczarowało?',
-  almostThere: 'Już prawie koniec',
   whatWouldMakeItA9: 'Czego zabrakło do 9 lub 10?',
   howLovely: 'Wspaniale',
   whatDoYouLikeMost: 'Co najbardziej się Państwu podoba?',

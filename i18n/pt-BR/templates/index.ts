@@ -118,7 +118,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Qual é a probabilidade de você nos recomendar a um amigo ou colega?',
   weAreSorryToHearThat: 'Sentimos muito por isso',
   whatDisappointedYou: 'O que decepcionou você?',
-  almostThere: 'Quase lá',
   whatWouldMakeItA9: 'O que faria disso um 9 ou um 10?',
   howLovely: 'Que ótimo',
   whatDoYouLikeMost: 'Do que você mais gosta?',

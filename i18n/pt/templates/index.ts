@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Qual é a probabilidade de nos recomendar a um amigo ou colega?',
   weAreSorryToHearThat: 'Lamentamos saber isso',
   whatDisappointedYou: 'O que o desiludiu?',
-  almostThere: 'Está quase',
   whatWouldMakeItA9: 'O que faria disso um 9 ou um 10?',
   howLovely: 'Que bom',
   whatDoYouLikeMost: 'De que gosta mais?',

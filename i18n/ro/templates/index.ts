@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Cât de probabil este să ne recomandați unui prieten sau coleg?',
   weAreSorryToHearThat: 'Ne pare rău să auzim asta',
   whatDisappointedYou: 'Ce v-a dezamăgit?',
-  almostThere: 'Aproape gata',
   whatWouldMakeItA9: 'Ce ar face din asta un 9 sau un 10?',
   howLovely: 'Ce frumos',
   whatDoYouLikeMost: 'Ce vă place cel mai mult?',

@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Какова вероятность, что вы порекомендуете нас другу или коллеге?',
   weAreSorryToHearThat: 'Нам очень жаль',
   whatDisappointedYou: 'Что вас разочаровало?',
-  almostThere: 'Почти готово',
   whatWouldMakeItA9: 'Чего не хватает до 9 или 10?',
   howLovely: 'Как приятно',
   whatDoYouLikeMost: 'Что вам нравится больше всего?',

@@ -118,7 +118,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Aká je pravdepodobnosť, že nás odporučíte priateľovi alebo kolegovi?',
   weAreSorryToHearThat: 'To nás mrzí',
   whatDisappointedYou: 'Čo vás sklamalo?',
-  almostThere: 'Už je to skoro hotové',
   whatWouldMakeItA9: 'Čo by z toho urobilo 9 alebo 10?',
   howLovely: 'To je krásne',
   whatDoYouLikeMost: 'Čo sa vám páči najviac?',

@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Kako verjetno je, da bi nas priporočili prijatelju ali sodelavcu?',
   weAreSorryToHearThat: 'Žal nam je',
   whatDisappointedYou: 'Kaj vas je razočaralo?',
-  almostThere: 'Skoraj končano',
   whatWouldMakeItA9: 'Kaj bi bilo treba za 9 ali 10?',
   howLovely: 'Kako lepo',
   whatDoYouLikeMost: 'Kaj vam je najbolj všeč?',

@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Sa ka gjasa të na rekomandoni te një mik a koleg?',
   weAreSorryToHearThat: 'Na vjen keq',
   whatDisappointedYou: 'Çfarë ju zhgënjeu?',
-  almostThere: 'Pothuajse gati',
   whatWouldMakeItA9: 'Çfarë do ta bënte 9 ose 10?',
   howLovely: 'Sa bukur',
   whatDoYouLikeMost: 'Çfarë ju pëlqen më shumë?',

@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Колико је вероватно да бисте нас препоручили пријатељу или колеги?',
   weAreSorryToHearThat: 'Жао нам је због тога',
   whatDisappointedYou: 'Шта вас је разочарало?',
-  almostThere: 'Још мало',
   whatWouldMakeItA9: 'Шта би од тога направило 9 или 10?',
   howLovely: 'Баш лепо',
   whatDoYouLikeMost: 'Шта вам се највише допада?',

@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Hur troligt är det att du skulle rekommendera oss till en vän eller kollega?',
   weAreSorryToHearThat: 'Det var tråkigt att höra',
   whatDisappointedYou: 'Vad gjorde dig besviken?',
-  almostThere: 'Nästan klart',
   whatWouldMakeItA9: 'Vad skulle krävas för en 9:a eller 10:a?',
   howLovely: 'Vad roligt',
   whatDoYouLikeMost: 'Vad tycker du bäst om?',

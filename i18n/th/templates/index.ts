@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'คุณมีแนวโน้มจะแนะนำเราให้เพื่อนหรือเพื่อนร่วมงานมากเพียงใด',
   weAreSorryToHearThat: 'เราเสียใจที่ได้ยินเช่นนั้น',
   whatDisappointedYou: 'อะไรทำให้คุณผิดหวัง',
-  almostThere: 'ใกล้เสร็จแล้ว',
   whatWouldMakeItA9: 'อะไรจะทำให้เป็น 9 หรือ 10',
   howLovely: 'ดีจังเลย',
   whatDoYouLikeMost: 'คุณชอบอะไรมากที่สุด',

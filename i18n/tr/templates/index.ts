@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Bizi bir arkadaşınıza ya da iş arkadaşınıza tavsiye etme olasılığınız nedir?',
   weAreSorryToHearThat: 'Bunu duyduğumuza üzüldük',
   whatDisappointedYou: 'Sizi ne hayal kırıklığına uğrattı?',
-  almostThere: 'Neredeyse tamam',
   whatWouldMakeItA9: '9 ya da 10 vermeniz için ne yapmalıyız?',
   howLovely: 'Ne güzel',
   whatDoYouLikeMost: 'En çok neyi beğeniyorsunuz?',

@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'Наскільки ймовірно, що ви порекомендуєте нас другові чи колезі?',
   weAreSorryToHearThat: 'Нам дуже шкода',
   whatDisappointedYou: 'Що вас розчарувало?',
-  almostThere: 'Майже готово',
   whatWouldMakeItA9: 'Чого бракує до 9 або 10?',
   howLovely: 'Як приємно',
   whatDoYouLikeMost: 'Що вам подобається найбільше?',

@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: 'کسی دوست یا ساتھی سے ہماری سفارش کرنے کا کتنا امکان ہے؟',
   weAreSorryToHearThat: 'یہ سن کر افسوس ہوا',
   whatDisappointedYou: 'کس بات نے آپ کو مایوس کیا؟',
-  almostThere: 'تقریباً مکمل',
   whatWouldMakeItA9: 'کس چیز سے یہ 9 یا 10 ہو جاتا؟',
   howLovely: 'کتنی اچھی بات ہے',
   whatDoYouLikeMost: 'آپ کو سب سے زیادہ کیا پسند ہے؟',

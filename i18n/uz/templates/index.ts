@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Bizni do‘stingiz yoki hamkasbingizga tavsiya qilish ehtimolingiz qancha?',
   weAreSorryToHearThat: 'Buni eshitib afsusdamiz',
   whatDisappointedYou: 'Nima sizning hafsalangizni pir qildi?',
-  almostThere: 'Oz qoldi',
   whatWouldMakeItA9: '9 yoki 10 bo‘lishi uchun nima kerak edi?',
   howLovely: 'Qanday yaxshi',
   whatDoYouLikeMost: 'Sizga eng ko‘p nima yoqadi?',

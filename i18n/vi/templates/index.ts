@@ -117,7 +117,6 @@ const templates: NamespaceTemplatesTranslation = {
     'Khả năng bạn giới thiệu chúng tôi cho bạn bè hoặc đồng nghiệp đến mức nào?',
   weAreSorryToHearThat: 'Chúng tôi rất tiếc',
   whatDisappointedYou: 'Điều gì làm bạn thất vọng?',
-  almostThere: 'Sắp xong rồi',
   whatWouldMakeItA9: 'Điều gì sẽ giúp đạt 9 hoặc 10?',
   howLovely: 'Thật tuyệt',
   whatDoYouLikeMost: 'Bạn thích điều gì nhất?',

@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: '您有多大可能把我们推荐给朋友或同事？',
   weAreSorryToHearThat: '很抱歉听到这些',
   whatDisappointedYou: '什么让您失望？',
-  almostThere: '快完成了',
   whatWouldMakeItA9: '怎样才能得到 9 分或 10 分？',
   howLovely: '太好了',
   whatDoYouLikeMost: '您最喜欢什么？',

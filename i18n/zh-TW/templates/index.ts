@@ -116,7 +116,6 @@ const templates: NamespaceTemplatesTranslation = {
   howLikelyAreYouToRecommendMore: '您有多大可能把我們推薦給朋友或同事？',
   weAreSorryToHearThat: '很遺憾聽到這些',
   whatDisappointedYou: '什麼讓您失望？',
-  almostThere: '快完成了',
   whatWouldMakeItA9: '怎樣才能得到 9 分或 10 分？',
   howLovely: '太好了',
   whatDoYouLikeMost: '您最喜歡什麼？',
