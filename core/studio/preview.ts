@@ -1,20 +1,41 @@
-import { createEvent, createStore } from 'effector';
-import { $path } from './view.ts';
+import { attach, createEvent, createStore, sample } from 'effector';
+import { $storage } from '../platform/storage.ts';
+import { previewDevice, type Device } from '../storage/studio-display.ts';
+import { $path, studioStarted } from './view.ts';
 
 /** Settings of the previews of a survey. The preview of Look and “Try it” share them. */
 
-export const devices = ['phone', 'tablet', 'desktop'] as const;
-export type Device = (typeof devices)[number];
+export { devices, type Device } from '../storage/studio-display.ts';
 
 export const deviceChosen = createEvent<Device>({ name: 'deviceChosen' });
 export const darkToggled = createEvent({ name: 'darkToggled' });
 /** The survey of the preview begins anew, without answers. */
 export const previewRestarted = createEvent({ name: 'previewRestarted' });
 
-export const $device = createStore<Device>('phone', { name: '$device' }).on(
-  deviceChosen,
-  (_, device) => device,
-);
+const readDeviceFx = attach({
+  name: 'readDeviceFx',
+  source: $storage,
+  effect: previewDevice.read,
+});
+const storeDeviceFx = attach({
+  name: 'storeDeviceFx',
+  source: $storage,
+  effect: previewDevice.write,
+});
+
+/** The device of the previews, by default that of the last visit. */
+export const $device = createStore<Device>('phone', { name: '$device' })
+  .on(readDeviceFx.doneData, (device, stored) => stored ?? device)
+  .on(deviceChosen, (_, device) => device);
+
+sample({
+  clock: studioStarted,
+  target: readDeviceFx,
+});
+sample({
+  clock: deviceChosen,
+  target: storeDeviceFx,
+});
 
 /** Whether the device of the visitor is dark. */
 export const $isDeviceDark = createStore(false, { name: '$isDeviceDark' }).on(

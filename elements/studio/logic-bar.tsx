@@ -1,4 +1,4 @@
-import { logicForms, type LogicForm } from '../../core/storage/logic-form.ts';
+import { logicForms, type LogicForm } from '../../core/storage/studio-display.ts';
 import { RESPONDENTS } from '../../core/studio/index.ts';
 import { useNumberText } from '../ui/use-number-text.ts';
 import { useMessages } from '../ui/use-texts.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../core/studio/index.ts';
 import { newCondition } from '../../core/studio/survey/new-condition.ts';
 import { $storage } from '../../core/platform/storage.ts';
-import { readLogicForm, writeLogicForm, type LogicForm } from '../../core/storage/logic-form.ts';
+import { logicForm, type LogicForm } from '../../core/storage/studio-display.ts';
 import { useStylesheet } from '../ui/use-stylesheet.ts';
 import { useMessages } from '../ui/use-texts.ts';
 import { fieldOfFinding, isInWay } from './finding-field.ts';
@@ -38,11 +38,11 @@ const CHOSEN_PAGE = '.logic-page[tabindex="0"], .logic-list-name[aria-current="t
  */
 function usePanes() {
   const storage = useUnit($storage);
-  const [form, setForm] = useState(() => readLogicForm(storage));
+  const [form, setForm] = useState(() => logicForm.read(storage) ?? 'graph');
   const [pane, setPane] = useState<LogicPane>(form);
   const chooseForm = (name: LogicForm): void => {
     setForm(name);
-    writeLogicForm(storage, name);
+    logicForm.write(storage, name);
   };
   const show = (name: LogicPane): void => {
     setPane(name);

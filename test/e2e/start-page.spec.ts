@@ -16,6 +16,8 @@ const HEADINGS: Record<string, string> = {
   '/inbox': 'Inbox',
   '/results': 'Results',
   '/account': 'Account',
+  '/start': 'PSN Elements',
+  '/studio': 'Surveys',
   '/pages/shop.html': 'Shop',
   '/explain': 'Why does the widget not show?',
 };
@@ -59,6 +61,7 @@ async function openStart(page: Page, name: string): Promise<string> {
   await expect(page).toHaveURL(/\/start$/);
   // The page is the same without a session, and loaded again with one.
   await expect(page.locator('#today[data-signed-in]')).toBeVisible();
+  await expect(page.locator('psn-people a').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The Harbour Bookshop' }).first()).toBeVisible();
   return origin;
 }

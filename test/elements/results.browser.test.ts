@@ -342,7 +342,7 @@ it('has the link of a survey without responses, its QR code, and no cards', asyn
   const element = await open({ started: 0, completed: 0, days: [] }, [{ ...choice, answered: 0 }]);
   await until(() => inside(element, '.qr-code'));
   expect(inside(element, '.empty-title')!.textContent).to.equal(
-    'No responses yet. Share the survey to get the first ones.',
+    'No answers yet. Share the survey to get the first ones.',
   );
   const link = inside<HTMLAnchorElement>(element, '.first-answers a')!;
   expect(link.href).to.match(/\/feedback\?node_id=node-visit$/);

@@ -54,6 +54,7 @@ describe('shortcuts of the inbox', () => {
 /** Sources that read keys by themselves, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'studio/editor.tsx': 'Undo works wherever the focus is on the page of the studio.',
+  'studio/search-button.tsx': 'The search opens wherever the focus is on the page of the studio.',
 };
 
 it('no source outside of the folder asks for compositions, or listens beside the guard', async () => {

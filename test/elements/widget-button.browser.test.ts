@@ -24,19 +24,27 @@ describe('the button', () => {
     await until(() => launcher(other).getAttribute('aria-label') === 'Sor');
   });
 
-  it('has a cross in place of its text while the panel is open, and keeps its size', async () => {
+  it('is a round cross while the panel is open, and has its text again', async () => {
     config({ launcher_text: { en: 'Send feedback' } });
     const element = await widget();
     await until(() => launcher(element).textContent === 'Send feedback');
     const [words, cross] = ['.pill', '.icon-close'].map((part) => inside(element, part));
-    const { width } = launcher(element).getBoundingClientRect();
+    const size = () => {
+      const { width, height } = launcher(element).getBoundingClientRect();
+      return [Math.round(width), Math.round(height)];
+    };
+    const closed = size();
     const areShown = () =>
       [words!, cross!].map((part) => part.checkVisibility({ visibilityProperty: true }));
     expect(areShown()).to.deep.equal([true, false]);
     element.open();
     await until(() => launcher(element).ariaExpanded === 'true');
     expect(areShown()).to.deep.equal([false, true]);
-    expect(launcher(element).getBoundingClientRect().width).to.equal(width);
+    expect(size()).to.deep.equal([44, 44]);
+    element.close();
+    await until(() => launcher(element).ariaExpanded === 'false');
+    expect(areShown()).to.deep.equal([true, false]);
+    expect(size()).to.deep.equal(closed);
   });
 
   it('has a text in modal mode, with a panel that locks the scrolling of the page', async () => {

@@ -104,7 +104,7 @@ export async function leaveStudio(): Promise<void> {
   // The entry of an open dialog is left a moment later.
   await until(() => !(history.state as { psnDialog?: boolean } | null)?.psnDialog);
   history.replaceState(null, '', START);
-  // A choice that the studio stores for the next visit.
-  localStorage.removeItem('psn:logic-form');
+  // Choices that the studio stores for the next visit.
+  for (const name of ['logic-form', 'preview-device']) localStorage.removeItem(`psn:${name}`);
   await clear();
 }

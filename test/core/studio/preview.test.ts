@@ -1,5 +1,8 @@
 import { allSettled, fork } from 'effector';
 import { expect, it, vi } from 'vitest';
+import { createMemoryStorage } from '../../../core/storage/memory.ts';
+import { previewDevice } from '../../../core/storage/studio-display.ts';
+import { $storage } from '../../../core/platform/storage.ts';
 import { $studioApi, $studioStore, type StudioApi } from '../../../core/platform/studio-api.ts';
 import {
   $chosenChannel,
@@ -11,6 +14,7 @@ import {
   darkToggled,
   deviceChosen,
   languageChosen,
+  studioStarted,
   surveyClosed,
   surveyOpened,
   viewChosen,
@@ -29,8 +33,10 @@ vi.useRealTimers();
 
 /** The settings of the previews. */
 
-it('keeps the device for the next survey, and the channel for the open one', async () => {
-  const scope = fork();
+it('keeps the device for the next survey and the next visit, and the channel for the open one', async () => {
+  const storage = createMemoryStorage();
+  const scope = fork({ values: [[$storage, storage]] });
+  expect(previewDevice.read(storage)).toBeNull();
   await allSettled(surveyOpened, { scope, params: { path: 'flows/a.json' } });
   await allSettled(deviceChosen, { scope, params: 'tablet' });
   await allSettled(darkToggled, { scope });
@@ -41,7 +47,11 @@ it('keeps the device for the next survey, and the channel for the open one', asy
   expect(scope.getState($chosenChannel)).toBeNull();
   expect(scope.getState($chosenWidget)).toBeNull();
   expect(scope.getState($device)).toBe('tablet');
+  expect(previewDevice.read(storage)).toBe('tablet');
   expect(scope.getState($isDeviceDark)).toBe(true);
+  const next = fork({ values: [[$storage, storage]] });
+  await allSettled(studioStarted, { scope: next });
+  expect(next.getState($device)).toBe('tablet');
 });
 
 it('shows the language that is translated, until another one or another view is chosen', async () => {
