@@ -105,7 +105,7 @@ export const $foundText = createStore<FoundText | null>(null, { name: '$foundTex
 export const isSameText = (a: FoundText, b: FoundText | null): boolean =>
   a.file === b?.file && a.language === b.language && a.path.join('.') === b.path.join('.');
 
-/** Where a text is written: translations in Languages, texts of channels in Look, others in Build; the name is above each view. */
+/** The view in which a text is written: translations in Languages, texts of channels in Look, others in Build; the name is above each view. */
 export const viewOf = ({ file, language, unit }: FoundText): View | null =>
   unit !== null ? 'languages' : file !== null ? 'look' : language !== null ? 'build' : null;
 

@@ -20,6 +20,8 @@ interface ComboboxItem {
   /** Text in the field once it is chosen; the name by default. */
   short?: string;
   content?: ReactNode;
+  /** Its names, each of which chooses it once it is typed whole; the text in the list by default. */
+  names?: readonly string[];
 }
 
 /** The items that the typed text finds, and a setter for that text. */
@@ -31,6 +33,12 @@ export function useFound<Item extends ComboboxItem>(items: readonly Item[]) {
       : items.filter(({ name, short = '' }) => fold(`${name} ${short}`).includes(fold(wanted)));
   return { found, setWanted };
 }
+
+/** The item that Enter chooses where none is highlighted: the only match, or the one with the typed name. */
+const matchOf = (found: readonly ComboboxItem[], typed: string): ComboboxItem | undefined =>
+  found.length === 1
+    ? found[0]
+    : found.find(({ name, names = [name] }) => names.some((one) => fold(one) === fold(typed)));
 
 const fieldText = (item: ComboboxItem | null): string => (item && (item.short ?? item.name)) ?? '';
 
@@ -73,9 +81,10 @@ function useSearch({ id, labelId, items, chosen, onChoose }: ComboboxProps) {
     },
     stateReducer: (state, { type, changes }) => {
       const { InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes;
-      // Enter chooses the only match.
-      if (type === InputKeyDownEnter && state.highlightedIndex < 0 && found.length === 1)
-        return { ...changes, selectedItem: found[0]!, inputValue: fieldText(found[0]!) };
+      if (type === InputKeyDownEnter && state.highlightedIndex < 0) {
+        const match = matchOf(found, state.inputValue);
+        if (match) return { ...changes, selectedItem: match, inputValue: fieldText(match) };
+      }
       // On blur the field drops typed text that was not chosen, and shows the chosen item.
       if (type === InputBlur)
         return {

@@ -78,6 +78,7 @@ function LanguageField({ except, onAdd }: LanguageFieldProps) {
       key: code,
       name: name === own ? name : `${name} · ${own}`,
       short: '',
+      names: [name, own],
     }));
   return (
     <Combobox

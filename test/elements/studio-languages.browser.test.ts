@@ -312,6 +312,13 @@ it('a language is found by its own name and by that of the person, and added alo
   expect((await addField()).value).to.equal('');
 });
 
+it('a language that is typed whole is added by Enter, also beside its regions', async () => {
+  await open();
+  await find('português', ['Portuguese · português', 'Portuguese (Brazil) · português (Brasil)']);
+  enter();
+  await until(() => drafts.get(PATH)?.text?.includes('"pt"'));
+});
+
 it('a new language has the texts of the templates, and the cursor in the first missing text', async () => {
   await openWithWidget(begun);
   await field('Türkçe: Your tea?');
